@@ -55,7 +55,7 @@ export function keyTypes(client: QueryClient): void {
   queries.keys.reissueCard()
 }
 
-/** A client with methods none of whose arguments is required, as the contract has none yet. */
+/** A client some of whose methods require no argument. The contract has no such operation yet. */
 type OptionalInput<Id extends keyof Client> = Omit<Client, Id> & {
   readonly [Key in Id]: (input?: Parameters<Client[Key]>[0], options?: CallOptions) => ReturnType<Client[Key]>
 }

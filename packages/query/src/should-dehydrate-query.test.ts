@@ -22,21 +22,21 @@ beforeEach(() => {
   client = new QueryClient()
 })
 
-/** The keys of what a persister would write. */
+/** The keys of the queries that a persister would write. */
 const persisted = (): readonly unknown[] =>
   dehydrate(client, { shouldDehydrateQuery }).queries.map(({ queryKey }) => queryKey)
 
-test('what holds personal data or a secret is not persisted, the rest is', async () => {
-  const open = queries.listAirportProducts({ flightNumber: 'XA1', departureDate: '2099-01-01' })
-  await client.fetchQuery(open)
+test('persists everything except personal data and secrets', async () => {
+  const products = queries.listAirportProducts({ flightNumber: 'XA1', departureDate: '2099-01-01' })
+  await client.fetchQuery(products)
   await client.fetchQuery(queries.getCustomer({ id }))
   await client.fetchQuery(queries.getEsimDetails({ esimId: 'e' }))
   await client.fetchQuery(queries.getLoungeOrder({ orderId: 'o' }))
   expect(client.getQueryCache().getAll()).toHaveLength(4)
-  expect(persisted()).toEqual([open.queryKey])
+  expect(persisted()).toEqual([products.queryKey])
 })
 
-test('it is not persisted where `meta` was lost', async () => {
+test("doesn't persist personal data even if its `meta` was lost", async () => {
   const { queryKey } = queries.getCustomer({ id })
   client.setQueryData(queryKey, { id })
   expect(persisted()).toEqual([])
@@ -49,14 +49,14 @@ test('it is not persisted where `meta` was lost', async () => {
   }
 })
 
-test('neither under a key of the caller, nor for an operation that this version does not know', async () => {
+test("doesn't persist personal data under the caller's own key, or data of an operation that this version doesn't know", async () => {
   await client.fetchQuery({ ...queries.getCustomer({ id }), queryKey: ['mine'] })
   client.setQueryData(['travel-card', 'ofALaterVersion'], {})
   client.setQueryData(['travel-card', 'constructor'], {})
   expect(persisted()).toEqual([])
 })
 
-test("other queries follow TanStack Query's own default", async () => {
+test("follows TanStack Query's own default for other queries", async () => {
   client.setQueryData(['mine'], {})
   client.setQueryData(['getCustomer'], {})
   const meta = { operation: 'mine', personalData: true }

@@ -27,7 +27,7 @@ afterEach(cleanup)
 const stateOf = ({ cardId }: { cardId: string }): string | undefined =>
   queries.attempts.get('reissueCard', { cardId }).state
 
-// The buttons are never disabled, so that nothing but the options keeps the second request from being sent.
+// The buttons are never disabled, so that only the mutation's options can prevent a second request.
 function ReactButton(input: ReissueCardInput): ReactNode {
   const state = useSyncExternalStore(queries.attempts.subscribe, () => stateOf(input))
   const { mutate } = useMutation(queries.reissueCard())
@@ -56,7 +56,7 @@ const inputs: readonly ReissueCardInput[] = [5, 6].map((initialBalance) => ({
   initialBalance,
 }))
 
-/** Shows two buttons for one card, with balances of their own; returns what leaves the screen. */
+/** Shows two buttons for one card, with different balances. Returns a function that leaves the screen. */
 const screens = {
   React() {
     const buttons = inputs.map((input) => <ReactButton key={input.initialBalance} {...input} />)
@@ -80,8 +80,8 @@ const clickAll = (): void => {
   for (const button of screen.getAllByRole('button')) fireEvent.click(button)
 }
 
-describe.each(['React', 'Vue'] as const)('%s', (adapter) => {
-  test('two buttons for one card send one request, and none after they come back', async () => {
+describe.each(['React', 'Vue'] as const)('in %s,', (adapter) => {
+  test('two buttons for one card send one request, and none after they are shown again', async () => {
     mock.reissueCard.fail(503)
     const leave = screens[adapter]()
     await see('none')
@@ -102,22 +102,9 @@ describe.each(['React', 'Vue'] as const)('%s', (adapter) => {
     await see('not-applied')
     expect(mock.reissueCard.calls).toHaveLength(1)
   })
-
-  test('an attempt under way is seen by who comes back', async () => {
-    mock.reissueCard.fault('hang')
-    const leave = screens[adapter]()
-    clickAll()
-    await see('pending')
-    leave()
-    screens[adapter]()
-    await see('pending')
-    clickAll()
-    await mock.reissueCard.waitForCall()
-    expect(mock.reissueCard.calls).toHaveLength(1)
-  })
 })
 
-test('Vue: a reactive object that changes later changes no key that is there, nor what it asks for', async () => {
+test('in Vue, changing a reactive object later changes neither an existing key nor its request', async () => {
   const input = reactive({ id: 'customer-a' })
   const client = new VueQueryClient()
   const options = queries.getCustomer(input)

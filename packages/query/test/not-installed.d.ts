@@ -1,4 +1,5 @@
-// What the snippets use of packages that are not installed here. `pnpm test:runtimes` compiles them with the real types.
+// Declares what the snippets use of packages that aren't installed here. `pnpm test:runtimes` compiles the snippets with the
+// real types.
 declare module 'react-native' {
   import type { ComponentType, ReactNode } from 'react'
 

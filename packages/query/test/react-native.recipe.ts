@@ -5,7 +5,7 @@ import { createMock } from '@travel-card/mock'
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** What the device keeps. The rest of React Native is what it is on the web. */
+/** The device's keychain. The rest of React Native works as on the web. */
 const keychain = vi.hoisted(() => new Map<string, string>())
 
 vi.mock('react-native-keychain', () => ({
@@ -39,7 +39,7 @@ async function showButton(): Promise<RenderResult> {
   return render(createElement(QueryClientProvider, { client: new QueryClient() }, button))
 }
 
-/** Starts the app, in place of the one that ran before, of which only the keychain is left. */
+/** Starts the app again. Only the keychain is left of the one that ran before. */
 function start(): Promise<RenderResult> {
   cleanup()
   vi.resetModules()
@@ -55,7 +55,7 @@ async function press({ findByRole }: RenderResult): Promise<void> {
 
 const statuses = (): number[] => mock.reissueCard.calls.map(({ status }) => status)
 
-test('two taps reissue the card once, with the token of the keychain', async () => {
+test('two taps reissue the card once, with the token from the keychain', async () => {
   const app = await start()
   await press(app)
   await app.findByText('The card was reissued. EXAMPLE-MASKED-0001')
@@ -65,7 +65,7 @@ test('two taps reissue the card once, with the token of the keychain', async () 
   await vi.waitFor(() => expect(statuses()).toEqual([200, 200]))
 })
 
-test('a reissue whose outcome is not known is not offered again, neither elsewhere nor after a restart', async () => {
+test("doesn't offer another reissue after an unknown outcome, neither elsewhere nor after a restart", async () => {
   mock.reissueCard.fail(503)
   const [app, other] = [await start(), await showButton()]
   await press(within(app.container) as RenderResult)
@@ -79,7 +79,7 @@ test('a reissue whose outcome is not known is not offered again, neither elsewhe
   expect(statuses()).toEqual([503])
 })
 
-test('a reissue that certainly did not happen can be tried again', async () => {
+test('lets the user try again if the card certainly was not reissued', async () => {
   mock.reissueCard.fail(401, undefined, { times: 1 })
   const app = await start()
   await press(app)
@@ -89,7 +89,7 @@ test('a reissue that certainly did not happen can be tried again', async () => {
   expect(statuses()).toEqual([401, 200])
 })
 
-test('a stale answer is asked for again when the app comes back to the front', async () => {
+test('refetches stale data when the app comes back to the foreground', async () => {
   const { queries } = await import('../snippets/react-native/api.ts')
   const client = new QueryClient()
   client.mount()

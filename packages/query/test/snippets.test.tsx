@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Shows something in a page that was loaded anew, so that only the storage is left of the one before. */
+/** Shows something in a page that was reloaded, so that only the storage is left. */
 async function show(draw: (all: typeof import('../snippets/customer-card.tsx')) => ReactNode): Promise<void> {
   cleanup()
   vi.resetModules()
@@ -29,7 +29,7 @@ async function show(draw: (all: typeof import('../snippets/customer-card.tsx')) 
   render(<QueryClientProvider client={new QueryClient()}>{all}</QueryClientProvider>)
 }
 
-/** The button is free once the store has answered. */
+/** Waits for the button, which is enabled once the store has responded. */
 async function findButton(): Promise<HTMLElement> {
   const button = await screen.findByRole('button', { name: 'Reissue card' })
   await vi.waitFor(() => expect(button).toHaveProperty('disabled', false))
@@ -57,15 +57,15 @@ test('the component shows a status, and reissues a card once on a double click',
   await vi.waitFor(() => expect(mock.reissueCard.calls).toHaveLength(2))
 })
 
-test('the component tells the kind of an error', async () => {
+test('the component shows the kind of an error', async () => {
   mock.getCustomer.fail(403)
   await showCard()
   await screen.findByText('The customer cannot be shown (api).')
 })
 
-test('a reissue of unknown outcome is not offered again after a reload', async () => {
+test("the component doesn't offer another reissue after an unknown outcome, even after a reload", async () => {
   mock.reissueCard.fail(503)
-  // Without the delays of retries, should the contract allow them.
+  // Removes the delays before retries, in case the contract allows any.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   await showCard()
   fireEvent.click(await findButton())

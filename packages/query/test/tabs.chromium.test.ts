@@ -14,7 +14,7 @@ let site: LoopbackServer
 let browser: Browser
 let context: Awaited<ReturnType<Browser['newContext']>>
 
-/** A page with a button that stays enabled, so that nothing but the package keeps a second request from being sent. */
+/** A page with a button that stays enabled, so that only the package can prevent a second request. */
 const program = (baseUrl: string): string => `
   import { createQueries } from '@travel-card/query'
   import { createClient } from '@travel-card/sdk'
@@ -60,11 +60,11 @@ async function openTab(): Promise<Page> {
 const see = (page: Page, text: string): Promise<void> =>
   page.getByRole('button', { name: text, exact: true }).waitFor()
 
-/** Both at once, by their own scripts: Playwright's clicks take turns. */
+/** Clicks at once by the pages' own scripts, because Playwright's clicks take turns. */
 const clickAll = (pages: readonly Page[]): Promise<unknown> =>
   Promise.all(pages.map((page) => page.evaluate('document.querySelector("button").click()')))
 
-test('tabs that click at once send one request', async () => {
+test('sends one request when the user clicks in several tabs at once', async () => {
   mock.reissueCard.reply({}, { delay: 300 })
   const tabs = await Promise.all([openTab(), openTab(), openTab()])
   await clickAll(tabs)
@@ -73,7 +73,7 @@ test('tabs that click at once send one request', async () => {
   expect(mock.reissueCard.calls).toHaveLength(1)
 })
 
-test('an unknown outcome is seen in the other tab, and after a reload', async () => {
+test('shows an unknown outcome in the other tab, and after a reload', async () => {
   mock.reissueCard.fail(503)
   const [first, second] = [await openTab(), await openTab()]
   await clickAll([first])
@@ -86,7 +86,7 @@ test('an unknown outcome is seen in the other tab, and after a reload', async ()
   expect(mock.reissueCard.calls).toHaveLength(1)
 })
 
-test('what a tab that is closed was at is pending in the other one, and then unknown', async () => {
+test('shows the reissue of a closed tab as pending in the other one, and then as unknown', async () => {
   mock.reissueCard.fault('hang')
   const [first, second] = [await openTab(), await openTab()]
   await clickAll([first])

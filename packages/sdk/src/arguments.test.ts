@@ -4,7 +4,7 @@ import { baseUrl, failure, observedClient, observedFetch, ok } from '../test/sup
 import { createClient } from './client.ts'
 import type { CallOptions, TokenProvider } from './options.ts'
 
-/** The arguments of a flight's products under their names on the wire. */
+/** The arguments of `listAirportProducts` under their wire names. */
 const onTheWire = (flight: ListAirportProductsInput): Record<string, string> =>
   Object.fromEntries(
     Object.entries(flight).map(([name, value]) => [
@@ -14,7 +14,7 @@ const onTheWire = (flight: ListAirportProductsInput): Record<string, string> =>
   )
 const reissue = { cardId: 'card-1', initialBalance: 250 }
 
-test('undocumented query parameters and body members are sent beside the documented ones', async () => {
+test('sends undocumented query parameters and body members beside the documented ones', async () => {
   const { client, calls } = observedClient({}, ok({ card: {} }))
   const flight = { flightNumber: 'XA1234', departureDate: '2099-06-15' }
   await client.listAirportProducts(flight, { query: { lang: 'en', page: 2, all: true, none: undefined } })
@@ -34,17 +34,17 @@ test('undocumented query parameters and body members are sent beside the documen
 
 test.each<[string, object, string]>([
   ['a documented argument', { body: { cardId: 'card-2' } }, 'cardId is an argument'],
-  ['the name that an argument has on the wire', { body: { card: 'card-2' } }, 'card is an argument'],
+  ['the wire name of an argument', { body: { card: 'card-2' } }, 'card is an argument'],
   ['a list in the query', { query: { ids: [1, 2] } }, 'ids must be one value'],
-  ['text in the place of an object', { query: 'lang=en' }, 'query must be an object'],
-  ['a list in the place of an object', { body: [1] }, 'body must be an object'],
-  ['what JSON cannot hold', { body: { big: 5n } }, 'input cannot be read'],
+  ['text instead of an object', { query: 'lang=en' }, 'query must be an object'],
+  ['a list instead of an object', { body: [1] }, 'body must be an object'],
+  ['a value that JSON cannot hold', { body: { big: 5n } }, 'input cannot be read'],
   [
-    'what would take the place of the documented ones',
+    'a toJSON that would replace the documented arguments',
     { body: { toJSON() {} } },
     'body must not hold functions',
   ],
-])('%s is refused, and nothing is sent', async (_, options, message) => {
+])('rejects %s, and sends nothing', async (_, options, message) => {
   const { client, calls } = observedClient({ wireNames: { cardId: 'card' } }, ok({ card: {} }))
   // A cast: plain JavaScript passes anything.
   const { error } = await client.reissueCard(reissue, options as CallOptions).result()
@@ -52,7 +52,7 @@ test.each<[string, object, string]>([
   expect([error?.kind, calls]).toEqual(['input', []])
 })
 
-test('each argument and option is read once, so that what was checked is what is sent', async () => {
+test('reads each argument and option once, so that it sends what it checked', async () => {
   const reads: Record<string, number> = {}
   const counting = <Value extends object>(of: string, value: Value): Value =>
     new Proxy(value, {
@@ -72,7 +72,7 @@ test('each argument and option is read once, so that what was checked is what is
   expect(calls[1]?.url).toBe(`${baseUrl}/customers/c1`)
 })
 
-test('calls that share one object of headers each send what it held when they began, after a 401 too', async () => {
+test('calls that share a headers object each send what it held when they began, even after a 401', async () => {
   const token: TokenProvider = async ({ rejected }) => (rejected ? 'new' : 'old')
   const { client, calls } = observedClient({ token }, failure(401), failure(401), ok({ card: {} }))
   const headers: Record<string, string> = {}
@@ -86,9 +86,9 @@ test('calls that share one object of headers each send what it held when they be
   expect(sent.sort()).toEqual(['key-1', 'key-1', 'key-2', 'key-2'])
 })
 
-test('the name of an unknown argument is on one line of a message, and not at any length', async () => {
+test('keeps the name of an unknown argument short and on one line of the message', async () => {
   const client = observedClient({}, ok({ card: {} })).client
-  // A server that hands on a query, whose names anybody may choose.
+  // Stands for a server that passes on a query, whose names anyone can choose.
   const query = new URLSearchParams(`id=c1&x%0A[forged log line]=1&${'y'.repeat(9999)}=1`)
   const { error } = await Reflect.apply(client.getCustomer, client, [Object.fromEntries(query)]).result()
   expect(error).toMatchObject({ kind: 'input' })

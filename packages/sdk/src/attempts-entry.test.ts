@@ -14,7 +14,7 @@ import {
 const dayMs = 86_400_000
 const clock = { now: 1000, appliedForMs: dayMs }
 
-/** An attempt in short: `3 unknown+ >1>2` began when 1 and 2 were known, and `+` permits one more after it. */
+/** Reads an attempt in short: `3 unknown+ >1>2` began when 1 and 2 were known, and `+` permits one more after it. */
 function attempt(text: string): RecordedAttempt {
   const [id = '', word = '', after = ''] = text.split(' ')
   const name = word.replace('+', '')
@@ -58,9 +58,9 @@ const events = [
   settle('applied'),
 ]
 
-// What becomes of an entry by each event: `=` leaves it as it is.
+// The entry after each event; `=` means that it stays as it is.
 const table = `
-entry                    | begin                        | report unknown            | not-applied                   | applied                   | allow (seen unknown)   | (seen applied)   | settle not-applied        | applied
+entry                    | begin                        | report unknown            | report not-applied            | report applied            | allow unknown          | allow applied    | settle not-applied        | settle applied
                          | 2 pending                    | 1 unknown                 | 1 not-applied                 | 1 applied                 | =                      | =                | =                         | =
 1 pending                | =                            | 1 unknown                 | 1 not-applied                 | 1 applied                 | =                      | =                | =                         | =
 1 presumed               | =                            | 1 unknown                 | 1 not-applied                 | 1 applied                 | 1 pending+             | =                | 1 not-applied             | 1 applied
@@ -83,18 +83,19 @@ const [head = [], ...rows] = table
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))
 
-describe.each(rows)('an entry of "%s"', (before = '', ...after) => {
-  test.each(events.map((event, index) => [head[index + 1], after[index] ?? '', event] as const))(
-    'by %s becomes "%s"',
-    (_, expected, event) => {
+describe.each(rows)('the entry "%s"', (before = '', ...after) => {
+  for (const [index, event] of events.entries()) {
+    const expected = after[index] ?? ''
+    const change = expected === '=' ? 'stays the same' : `becomes "${expected}"`
+    test(`on "${head[index + 1]}" ${change}`, () => {
       const given = entry(before)
       const next = nextEntry(given, event, clock)
       expect(next).toEqual(expected === '=' ? given : expect.anything())
       if (expected !== '=') expect(show(next)).toBe(expected)
-      // It may be called more than once.
+      // A store may call it more than once.
       expect(nextEntry(given, event, clock)).toEqual(next)
-    },
-  )
+    })
+  }
 })
 
 test.each([
@@ -108,57 +109,57 @@ test.each([
   ['2 not-applied >1, 1 unknown', '1 unknown'],
   ['2 not-applied >1, 1 expired', '2 not-applied'],
   ['2 unknown >1, 1 applied', '2 unknown'],
-  // Begun by somebody who could not know the other: each of them has to be named.
+  // Neither was known when the other began, so each of them has to be named.
   ['2 unknown, 1 applied', '2 unknown'],
   ['2 unknown+, 1 applied', '1 applied'],
   ['2 unknown+, 1 applied+', '2 unknown'],
-])('of "%s", the attempt that a next one has to name is %s', (text, expected) => {
+])('after the entry "%s", the next attempt has to name %s', (text, expected) => {
   const last = lastAttempt(entry(text), clock)
   expect(last && `${last.id} ${last.state}`).toBe(expected)
 })
 
-test('a permission is void once the attempt has another state than the one that somebody saw', () => {
+test('a permission is void once the attempt is no longer in the state that the person saw', () => {
   const settled = nextEntry(entry('1 unknown+'), settle('applied'), clock)
   expect(nextEntry(settled, begin, clock)).toBe(settled)
 })
 
 test.each([
-  ['whoever knows more of an attempt is right', '1 pending', '1 unknown', '1 unknown'],
-  ['a store that has nothing makes nobody forget', '2 pending >1, 1 unknown', '', '2 pending >1, 1 unknown'],
+  ['keeps the state that says more about an attempt', '1 pending', '1 unknown', '1 unknown'],
+  ['keeps what is known if the store has nothing', '2 pending >1, 1 unknown', '', '2 pending >1, 1 unknown'],
   [
-    'what was lost is added to what began anew',
+    'adds attempts that the store lost to a new one',
     '3 applied >1, 1 unknown',
     '4 pending',
     '4 pending, 3 applied >1, 1 unknown',
   ],
-  ['a permission that the store lost is void: others may have used it', '1 unknown+', '', '1 unknown'],
-  ['a permission of the store holds', '1 unknown', '1 unknown+', '1 unknown+'],
+  ['drops a permission that the store lost, because others may have used it', '1 unknown+', '', '1 unknown'],
+  ['keeps a permission that the store has', '1 unknown', '1 unknown+', '1 unknown+'],
   [
-    'what the store has dropped, because others followed it, stays dropped',
+    'does not add an attempt that the store dropped because others followed it',
     '1 unknown',
     '3 applied >1',
     '3 applied >1',
   ],
   [
-    'a store that is older again loses nothing',
+    'loses nothing if the store is back in an older state',
     '2 unknown >1, 1 unknown',
     '1 unknown+',
     '1 unknown+, 2 unknown >1',
   ],
-])('%s', (_, known, stored, joined) => {
+])('joinEntries %s', (_, known, stored, joined) => {
   expect(show(joinEntries(entry(known), entry(stored)))).toBe(joined)
-  // Otherwise two windows would write against each other for ever.
+  // Joining again must change nothing, or two windows would overwrite each other forever.
   expect(show(joinEntries(entry(known), entry(joined)))).toBe(joined)
 })
 
-test('an entry does not grow without end, and forgets no attempt that may have been applied', () => {
+test('an entry does not grow without limit, and keeps each attempt that may have been applied', () => {
   const past = Array.from({ length: 50 }, (_, index) => `${index + 9} not-applied`).join(', ')
   const long = entry(`${past}, 1 unknown+`)
   const begun = nextEntry(long, begin, clock)
   expect(begun.length).toBe(11)
   expect(begun.at(-1)?.id).toBe('1')
   expect(joinEntries(long, begun)).toEqual(begun)
-  // What was permitted after it was applied, so nobody has to ask about it any more.
+  // The attempt that was permitted after it is applied, so nobody needs to ask about it any more.
   expect(nextEntry(begun, { type: 'report', attempt: { ...attempt('2 applied') } }, clock).length).toBe(10)
 })
 
@@ -170,7 +171,7 @@ test.each([
   '{}',
   '[{}]',
   '[{"id":"1","state":"sent","submittedAt":1,"deadline":1,"after":[]}]',
-])('a text that is no entry is refused: %j', (text) => {
+])('parseEntry throws for the text %j, but not for an entry or none', (text) => {
   expect(() => parseEntry(text)).toThrow()
   expect(parseEntry(undefined)).toEqual([])
   expect(parseEntry(JSON.stringify(entry('1 unknown')))).toEqual(entry('1 unknown'))

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Clicks in a window of its own, and tells what came of it. */
+/** Clicks in a new window. Resolves to `applied`, or to the state in the error. */
 const click = (store: AttemptStore): Promise<string> =>
   createAttempts(createClient(mock.clientOptions), { store })
     .reissueCard({ cardId: 'card-0001', initialBalance: 5 })
@@ -23,7 +23,7 @@ const click = (store: AttemptStore): Promise<string> =>
 
 const posts = (): number => mock.reissueCard.calls.length
 
-test('a slow read of a storage overwrites no entry that another window has written since', async () => {
+test('keyValueStore overwrites no entry that another window wrote during a slow read', async () => {
   const entries = new Map<string, string>()
   const slow = Promise.withResolvers<void>()
   let reads = 0
@@ -37,20 +37,20 @@ test('a slow read of a storage overwrites no entry that another window has writt
   }
   const first = click(keyValueStore(storage))
   const second = click(keyValueStore(storage))
-  // Time for the second one to overtake the first, if it could.
+  // Gives the second call time to overtake the first, if it could.
   await Promise.race([second, new Promise((resolve) => setTimeout(resolve, 50))])
   slow.resolve()
   expect([await first, await second, posts()]).toEqual(['applied', 'pending', 1])
 })
 
-test('what a window has read of IndexedDB before its turn overwrites no entry that another has written since', async () => {
+test('browserStore overwrites no entry that another window wrote after a read', async () => {
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('addEventListener', () => {})
   const outcomes = await Promise.all([click(browserStore()), click(browserStore())])
   expect([outcomes.sort(), posts()]).toEqual([['applied', 'pending'], 1])
 })
 
-test('a process that was asleep while the store answered sends nothing, because others may have given its attempt up', async () => {
+test('sends nothing if the process slept while the store responded, because others may have given up its attempt', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const entries = new Map<string, string>()
   let isAsleep = true
@@ -64,6 +64,6 @@ test('a process that was asleep while the store answered sends nothing, because 
     },
   }
   expect([await click(store), posts()]).toEqual(['unwritable', 0])
-  // It has told the store, so that the card is free.
+  // It recorded that in the store, so the card is free.
   expect([await click(store), posts()]).toEqual(['applied', 1])
 })

@@ -22,15 +22,15 @@ afterEach(() => void vi.useRealTimers())
 const clientOf = (options?: Partial<ClientOptions>): Client =>
   createClient({ ...mock.clientOptions, ...options })
 
-/** A window, or a process, of its own. */
+/** Opens a new window, or starts a new process. */
 const open = (store: AttemptStore = memoryStore(), options?: Partial<ClientOptions>): Attempts =>
   createAttempts(clientOf(options), { store })
 
-/** One that soon gives up a store that does not answer. */
+/** Opens a window that soon gives up on a store that doesn't respond. */
 const openImpatient = (store: AttemptStore): Attempts =>
   createAttempts(clientOf(), { store, storeTimeoutMs: 500 })
 
-/** A click on a button; an error is given, too. */
+/** Clicks the button. Resolves to the data or the error. */
 const click = (attempts: Attempts, initialBalance = 5, card = cardId): Promise<unknown> =>
   attempts.reissueCard({ cardId: card, initialBalance }).catch((error: unknown) => error)
 
@@ -44,7 +44,7 @@ const see = (attempts: Attempts): Promise<Attempt> => attempts.read('reissueCard
 
 const posts = (): number => mock.reissueCard.calls.length
 
-/** A storage that can be slow, silent, full or emptied. */
+/** A storage that can be made slow, silent, full, broken or empty. */
 function storage() {
   const entries = new Map<string, string>()
   let isFull = false
@@ -77,7 +77,7 @@ function storage() {
 
 const never = new Promise<never>(() => {})
 
-test('an attempt is pending and then applied, for who asks by the card alone', async () => {
+test('an attempt, looked up by its card alone, is pending and then applied', async () => {
   const attempts = open()
   const seen: Attempt[] = []
   const stop = attempts.subscribe(() => seen.push(attempts.get('reissueCard', subject)))
@@ -92,7 +92,7 @@ test('an attempt is pending and then applied, for who asks by the card alone', a
   expect(await attempts.read('reissueCard', { cardId: 'another' })).toEqual({ state: 'none' })
 })
 
-test('one reissue of a card is under way at a time, and equal calls at once share it', async () => {
+test('sends one reissue of a card at a time, and equal calls at once share it', async () => {
   const store = memoryStore()
   const client = clientOf()
   const attempts = createAttempts(client, { store })
@@ -112,7 +112,7 @@ test('one reissue of a card is under way at a time, and equal calls at once shar
   expect(posts()).toBe(2)
 })
 
-test('what was applied is not sent again, not even with another balance, until a day has passed', async () => {
+test('refuses another reissue for a day after one was applied, even with another balance', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const attempts = open()
   await click(attempts)
@@ -125,7 +125,7 @@ test('what was applied is not sent again, not even with another balance, until a
 })
 
 test.each([401, 'no token', 'wrong balance'])(
-  'after a certain failure (%s) the card is free',
+  'allows another reissue after a failure that certainly applied nothing (%s)',
   async (why) => {
     let tokens = 0
     let isSignedOut = why === 'no token'
@@ -138,14 +138,14 @@ test.each([401, 'no token', 'wrong balance'])(
   },
 )
 
-describe('a second attempt names the first', () => {
-  test('one more is permitted after exactly the attempt that was seen', async () => {
+describe('after an attempt', () => {
+  test('allowAnother permits one more, after exactly the attempt that was seen', async () => {
     mock.reissueCard.fail(503)
     const attempts = open()
     await click(attempts)
     const seen = await see(attempts)
     expect(await click(attempts)).toEqual(refused('unknown'))
-    // As a page sends it to a server.
+    // Serialized, as when a page sends it to a server.
     await attempts.allowAnother('reissueCard', subject, JSON.parse(JSON.stringify(seen)))
     await click(attempts)
     expect(await click(attempts)).toEqual(refused('unknown'))
@@ -153,7 +153,7 @@ describe('a second attempt names the first', () => {
     expect(posts()).toBe(2)
   })
 
-  test('nothing is permitted once another window has sent, or the attempt has turned out otherwise', async () => {
+  test('allowAnother permits nothing once another window has sent or the state has changed', async () => {
     const store = memoryStore()
     const [first, second] = [open(store), open(store)]
     await click(first)
@@ -168,7 +168,7 @@ describe('a second attempt names the first', () => {
     expect(posts()).toBe(2)
   })
 
-  test('a 401 after an unknown attempt leaves it unknown, with its time', async () => {
+  test('a 401 for the next one leaves the first unknown, with its time', async () => {
     const attempts = open(memoryStore(), { token: 'token' })
     mock.reissueCard.fail(503, undefined, { times: 1 })
     await click(attempts)
@@ -181,7 +181,7 @@ describe('a second attempt names the first', () => {
     expect(posts()).toBe(2)
   })
 
-  test.each(['applied', 'not-applied'] as const)('support finds out that it was %s', async (outcome) => {
+  test.each(['applied', 'not-applied'] as const)('settle records that it was %s', async (outcome) => {
     const store = memoryStore()
     const attempts = open(store)
     mock.reissueCard.fail(503, undefined, { times: 1 })
@@ -189,7 +189,7 @@ describe('a second attempt names the first', () => {
     const seen = await see(attempts)
     await open(store).settle('reissueCard', subject, seen, outcome)
     expect(await see(attempts)).toEqual({ ...seen, state: outcome })
-    // Settled alike, by two people.
+    // A second person may settle it the same way.
     await attempts.settle('reissueCard', subject, seen, outcome)
     const other = outcome === 'applied' ? 'not-applied' : 'applied'
     await expect(attempts.settle('reissueCard', subject, seen, other)).rejects.toEqual(refused('changed'))
@@ -199,7 +199,7 @@ describe('a second attempt names the first', () => {
   })
 
   test.each([undefined, null, '', 'APPLIED', 'pending', true])(
-    'what support found out is one of two words, and %j a TypeError',
+    'settle rejects the outcome %j with a TypeError',
     async (outcome) => {
       const attempts = open()
       mock.reissueCard.fail(503)
@@ -210,7 +210,7 @@ describe('a second attempt names the first', () => {
     },
   )
 
-  test('settled as applied, an attempt refuses another for a day, however long ago it was sent', async () => {
+  test('settling it as applied refuses another for a day, however long ago it was sent', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const attempts = open()
     mock.reissueCard.fail(503)
@@ -222,10 +222,10 @@ describe('a second attempt names the first', () => {
     expect(await stateOf(attempts)).toBe('none')
   })
 
-  test('nobody decides about an attempt that is under way', async () => {
+  test('allowAnother and settle reject while it is pending', async () => {
     const attempts = open()
-    const answer = Promise.withResolvers<object>()
-    mock.reissueCard.reply(() => answer.promise)
+    const response = Promise.withResolvers<object>()
+    mock.reissueCard.reply(() => response.promise)
     const call = click(attempts)
     await mock.reissueCard.waitForCall()
     const seen = attempts.get('reissueCard', subject)
@@ -233,12 +233,12 @@ describe('a second attempt names the first', () => {
     await expect(attempts.settle('reissueCard', subject, seen, 'not-applied')).rejects.toEqual(
       refused('pending'),
     )
-    answer.resolve({})
+    response.resolve({})
     await call
   })
 
   test.each([undefined, null, {}, { state: 'none' }, 'of another card'])(
-    'an attempt that is not of this card (%j) is a TypeError',
+    'decisions about something other than an attempt for this card (%j) are a TypeError',
     async (given) => {
       const attempts = open()
       await click(attempts)
@@ -252,8 +252,8 @@ describe('a second attempt names the first', () => {
   )
 })
 
-describe('a process does not forget', () => {
-  test('what it knows when the storage is emptied, and notes it there again', async () => {
+describe('a process remembers', () => {
+  test('what it knows when the storage is emptied, and records it there again', async () => {
     const place = storage()
     const attempts = open(keyValueStore(place))
     mock.reissueCard.fail(503)
@@ -266,7 +266,7 @@ describe('a process does not forget', () => {
     expect(posts()).toBe(1)
   })
 
-  test('what it knows when it is given a store later, or another one', async () => {
+  test('what it knows when it gets a store later, or another one', async () => {
     const client = clientOf()
     mock.reissueCard.fail(503)
     await click(createAttempts(client))
@@ -274,7 +274,7 @@ describe('a process does not forget', () => {
     expect(posts()).toBe(1)
   })
 
-  test('its own attempt beside one that was begun by somebody who could not know it', async () => {
+  test('its own attempt when another window, which could not know of it, has begun one', async () => {
     const place = storage()
     const [first, second] = [open(keyValueStore(place)), open(keyValueStore(place), { token: 'token' })]
     mock.reissueCard.fail(503, undefined, { times: 1 })
@@ -287,29 +287,18 @@ describe('a process does not forget', () => {
     expect(await see(second)).toEqual(unknown)
   })
 
-  test('the attempt of another window, whose pending entry was not told yet', async () => {
-    const place = storage()
-    const [first, second] = [open(keyValueStore(place)), open(keyValueStore(place))]
-    mock.reissueCard.fault('hang')
-    void click(first)
-    await mock.reissueCard.waitForCall()
-    expect(second.get('reissueCard', subject)).toEqual({ state: 'reading' })
-    expect(await click(second)).toEqual(refused('pending'))
-    expect(posts()).toBe(1)
-  })
-
-  test.each(['no entry', 'an entry'])('that an older answer of a slow store, of %s, is older', async (of) => {
+  test.each(['no entry', 'an older entry'])('the newer state when a slow store returns %s', async (kept) => {
     const inner = memoryStore()
     const slow = Promise.withResolvers<void>()
     let reads = 0
     const attempts = open({
       async update(key, change) {
-        const kept = await inner.update(key, change)
+        const entry = await inner.update(key, change)
         if (reads++ === 0) await slow.promise
-        return kept
+        return entry
       },
     })
-    if (of === 'an entry') {
+    if (kept === 'an older entry') {
       mock.reissueCard.fail(401, undefined, { times: 1 })
       await click(open(inner, { token: 'token' }))
     }
@@ -322,13 +311,13 @@ describe('a process does not forget', () => {
     expect(attempts.get('reissueCard', subject)).toMatchObject({ state: 'unknown' })
   })
 
-  test('who sent an attempt that it has given up, and learns what became of it', async () => {
+  test('an attempt whose time is over, and learns the result from its sender', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const store = memoryStore()
     const [first, second] = [open(store, { timeoutMs: 1000 }), open(store)]
-    const answer = Promise.withResolvers<void>()
+    const response = Promise.withResolvers<void>()
     mock.reissueCard.reply(async () => {
-      await answer.promise
+      await response.promise
       return {}
     })
     const call = click(first)
@@ -337,13 +326,13 @@ describe('a process does not forget', () => {
     vi.setSystemTime(Date.now() + 10_000)
     expect(await stateOf(second)).toBe('unknown')
     expect(first.get('reissueCard', subject).state).toBe('pending')
-    answer.resolve()
+    response.resolve()
     await call
     expect(await stateOf(second)).toBe('applied')
   })
 })
 
-test('what a process was at when it was killed is pending, and unknown once its time is over', async () => {
+test('the attempt of a killed process is pending, and unknown once its time is over', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
   const store = memoryStore()
   mock.reissueCard.fault('hang')
@@ -369,7 +358,7 @@ test('what a process was at when it was killed is pending, and unknown once its 
 })
 
 test.each(['at first', 'after a 401'])(
-  'a call that waits for its token (%s) while the machine sleeps is not sent any more',
+  'sends no call whose time ran out while it waited for its token (%s) and the machine slept',
   async (when) => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const store = memoryStore()
@@ -392,7 +381,7 @@ test.each(['at first', 'after a 401'])(
   },
 )
 
-test('an attempt by a clock that was far ahead does not stay pending until that time', async () => {
+test('an attempt made while the clock was far ahead does not stay pending until that time', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const store = memoryStore()
   const now = Date.now()
@@ -406,7 +395,7 @@ test('an attempt by a clock that was far ahead does not stay pending until that 
   await attempts.settle('reissueCard', subject, await see(attempts), 'not-applied')
 })
 
-test('the error of another call, which a wrapped client makes, tells nothing about the reissue', async () => {
+test('the error of another call in a wrapped client says nothing about the reissue', async () => {
   const client = clientOf()
   const reissueCard = async (...given: Parameters<Client['reissueCard']>): Promise<unknown> => {
     await client.reissueCard(...given)
@@ -417,7 +406,7 @@ test('the error of another call, which a wrapped client makes, tells nothing abo
   expect(await click(attempts)).toEqual(refused('unknown'))
 })
 
-test('a store that formats its text anew is written to only when something changes', async () => {
+test('writes to a store that reformats its text only when something changes', async () => {
   const inner = memoryStore()
   let writes = 0
   const attempts = open({
@@ -437,8 +426,8 @@ test('a store that formats its text anew is written to only when something chang
   expect(writes).toBe(2)
 })
 
-describe('a store that fails', () => {
-  test('cannot be read: nothing is sent, and the next call tries again', async () => {
+describe('if the store', () => {
+  test('cannot be read, nothing is sent, and the next call tries again', async () => {
     const place = storage()
     const attempts = open(keyValueStore(place))
     place.isBroken = true
@@ -451,7 +440,7 @@ describe('a store that fails', () => {
     expect(posts()).toBe(1)
   })
 
-  test('is full: nothing is sent, and the next call tries again', async () => {
+  test('is full, nothing is sent, and the next call tries again', async () => {
     const place = storage()
     const attempts = open(keyValueStore(place))
     place.isFull = true
@@ -465,15 +454,15 @@ describe('a store that fails', () => {
     expect(posts()).toBe(1)
   })
 
-  test('keeps nothing, and does not say so', async () => {
+  test('keeps nothing without saying so, nothing is sent', async () => {
     const attempts = open(keyValueStore({ getItem: () => null, setItem: () => {} }))
     expect(await click(attempts)).toEqual(refused('unwritable'))
     expect(attempts.get('reissueCard', subject).state).toBe('unwritable')
     expect(posts()).toBe(0)
   })
 
-  test.each([5, '', 'null', '{}', '{"state":"pen', '{"attempts":[]}', '{"attempts":[{"state":"applied"}]}'])(
-    'holds something that is no entry (%j)',
+  test.each([5, '{"state":"pen'])(
+    'holds something other than an entry (%j), nothing is sent',
     async (text) => {
       const attempts = open(keyValueStore({ getItem: () => text, setItem: () => {} }))
       expect(await click(attempts)).toEqual(refused('unreadable'))
@@ -482,19 +471,19 @@ describe('a store that fails', () => {
     },
   )
 
-  test('never answers: nothing is sent, and what it takes later is noted as not applied', async () => {
+  test('responds too late, nothing is sent, and the attempt that it takes then is recorded as not applied', async () => {
     const place = storage()
     const [attempts, other] = [openImpatient(keyValueStore(place)), open(keyValueStore(place))]
-    const answer = Promise.withResolvers<void>()
-    place.wait = answer.promise
+    const response = Promise.withResolvers<void>()
+    place.wait = response.promise
     expect(await click(attempts)).toEqual(refused('unreadable'))
-    answer.resolve()
+    response.resolve()
     await vi.waitFor(async () => expect(await stateOf(other)).toBe('not-applied'))
     expect(posts()).toBe(0)
     expect(await click(other)).toHaveProperty('card')
   })
 
-  test('is silent after the request was sent: the result does not wait for it', async () => {
+  test('stops responding after the request was sent, the result does not wait for it', async () => {
     const place = storage()
     mock.reissueCard.reply(() => {
       place.wait = never
@@ -507,7 +496,7 @@ describe('a store that fails', () => {
     expect(posts()).toBe(1)
   })
 
-  test('does not take the outcome: who sent it knows, and notes it when the store works again', async () => {
+  test('does not take the result, the sender remembers it, and records it once the store works again', async () => {
     const place = storage()
     mock.reissueCard.reply(
       ({ fail }) => {
@@ -524,14 +513,17 @@ describe('a store that fails', () => {
     expect(await click(attempts)).toHaveProperty('card')
   })
 
-  test.each([{}, { getItem() {}, setItem() {} }, null, 5])('has no update (%j): a TypeError', (store) => {
-    const create = () => createAttempts(clientOf(), { store: store as never })
-    expect(create).toThrow(TypeError)
-    expect(create).toThrow(/memoryStore\(\), browserStore\(\), keyValueStore/)
-  })
+  test.each([{}, { getItem() {}, setItem() {} }, null, 5])(
+    'has no update (%j), creation throws a TypeError',
+    (store) => {
+      const create = () => createAttempts(clientOf(), { store: store as never })
+      expect(create).toThrow(TypeError)
+      expect(create).toThrow(/memoryStore\(\), browserStore\(\), keyValueStore/)
+    },
+  )
 })
 
-test('two windows that begin anew in a store that was emptied keep what each of them knows', async () => {
+test('two windows that start over in an emptied store keep what each of them knows', async () => {
   const store = storage()
   const [one, other] = [open(keyValueStore(store)), open(keyValueStore(store))]
   mock.reissueCard.fail(401, undefined, { times: 1 })
@@ -540,7 +532,7 @@ test('two windows that begin anew in a store that was emptied keep what each of 
   await click(one)
   expect(await stateOf(one)).toBe('applied')
   store.entries.clear()
-  // The other window does not know of the second reissue, and writes as often as the first one has.
+  // The other window doesn't know of the second reissue, and has written as often as the first.
   mock.reissueCard.fail(401, undefined, { times: 1 })
   await click(other)
   expect(await click(one)).toEqual(refused('applied'))
@@ -556,20 +548,20 @@ test.each([
   { storeTimeoutMs: Number.NaN },
   { storeTimeoutMs: Number.POSITIVE_INFINITY },
   { storeTimeoutMs: '2000' },
-])('a wrong option is a TypeError that names it: %o', (options) => {
+])('createAttempts throws a TypeError that names a wrong option: %o', (options) => {
   const [name = ''] = Object.keys(options)
   expect(() => createAttempts(clientOf(), options as never)).toThrow(TypeError)
   expect(() => createAttempts(clientOf(), options as never)).toThrow(name)
 })
 
-test('other options for the same client and store are a TypeError, because one of them would be ignored', () => {
+test('createAttempts throws a TypeError for other options of the same client and store, because some would be ignored', () => {
   const [client, store] = [clientOf(), memoryStore()]
   createAttempts(client, { store, appliedForMs: 1000 })
   expect(() => createAttempts(client, { store })).toThrow(TypeError)
   createAttempts(client, { store, appliedForMs: 1000 })
 })
 
-test('a key holds a digest of base URL and card, and an entry holds no id of a card', async () => {
+test('a key holds a digest of base URL and card, and an entry holds no card id', async () => {
   const place = storage()
   await click(open(keyValueStore(place)))
   const digest = createHash('sha256')
@@ -584,7 +576,7 @@ test('a key holds a digest of base URL and card, and an entry holds no id of a c
   expect(await stateOf(elsewhere)).toBe('none')
 })
 
-test('two copies of the package share what is in progress, and take turns over one storage', async () => {
+test('two copies of the package share pending calls, and take turns in one storage', async () => {
   vi.resetModules()
   const copy: Pick<typeof import('./attempts.ts'), 'createAttempts' | 'keyValueStore'> = await import(
     './attempts.ts'
@@ -596,7 +588,7 @@ test('two copies of the package share what is in progress, and take turns over o
     click(copy.createAttempts({ ...client })),
   ])
   expect(second).toBe(first)
-  // The second one to write is slow, so that it would write over the first if it had not waited for its turn.
+  // Slows down the second to write, which would overwrite the first if it hadn't waited for its turn.
   const entries = new Map<string, string>()
   let writes = 0
   const place = {
@@ -612,15 +604,15 @@ test('two copies of the package share what is in progress, and take turns over o
   expect(posts()).toBe(2)
 })
 
-describe('state for a UI', () => {
-  test('is reading until the store has answered, and then the same object', async () => {
+describe('the state for a UI', () => {
+  test('is `reading` until the store has responded, and then the same object', async () => {
     const attempts = open()
     expect(attempts.get('reissueCard', subject)).toEqual({ state: 'reading' })
     await vi.waitFor(() => expect(attempts.get('reissueCard', subject)).toEqual({ state: 'none' }))
     expect(attempts.get('reissueCard', subject)).toBe(attempts.get('reissueCard', subject))
   })
 
-  test('is always reading on a server without a store of its own, which still guards', async () => {
+  test('stays `reading` on a server that passes no store, but reissues are still guarded', async () => {
     const attempts = createAttempts(clientOf())
     await click(attempts)
     expect(attempts.get('reissueCard', subject)).toEqual({ state: 'reading' })
@@ -628,7 +620,7 @@ describe('state for a UI', () => {
     expect(await click(attempts)).toEqual(refused('applied'))
   })
 
-  test('a listener that throws, or that unsubscribes another, disturbs nobody', async () => {
+  test('reaches each listener, even if another throws or unsubscribes it', async () => {
     const attempts = open()
     const heard = vi.fn()
     attempts.subscribe(() => {
@@ -640,7 +632,7 @@ describe('state for a UI', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  test('asks again for what a store says has changed, and for what changed before anybody listened', async () => {
+  test('follows changes that the store reports, and those from before anyone subscribed', async () => {
     const inner = memoryStore()
     const listeners = new Set<(key?: string) => void>()
     const shared: AttemptStore = {
@@ -666,7 +658,7 @@ describe('state for a UI', () => {
     expect(listeners.size).toBe(0)
   })
 
-  test('of what was never attempted takes no memory beyond 1,000 answers', async () => {
+  test('is kept for at most 1,000 cards that were never attempted', async () => {
     let updates = 0
     const attempts = open({
       async update(_key, change) {
@@ -684,7 +676,7 @@ describe('state for a UI', () => {
   })
 })
 
-test('a refusal names the operation, says that nothing was sent and what to do, and holds no id', async () => {
+test('an AttemptError names the operation, says that nothing was sent and what to do, and holds no id', async () => {
   const attempts = open()
   mock.reissueCard.fail(503)
   await click(attempts)
@@ -694,7 +686,7 @@ test('a refusal names the operation, says that nothing was sent and what to do, 
   expect(JSON.stringify(error) + String(error)).not.toContain(cardId)
 })
 
-test('what the client refuses is refused in its own words, and never throws', async () => {
+test("rejects with the client's own error for invalid arguments, and never throws", async () => {
   const attempts = open()
   const cyclic: Record<string, unknown> = { ...subject, initialBalance: 5 }
   cyclic.self = cyclic

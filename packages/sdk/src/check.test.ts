@@ -20,7 +20,7 @@ const complete = checkResponses({ complete: ['getCustomer'] })
 const clientFor = (data: unknown, check: ReturnType<typeof checkResponses>) =>
   observedClient({ token, check }, ok(data)).client
 
-test('a documented field may be missing or null, unless its operation is named: then the call says what it lacks', async () => {
+test('accepts missing and null fields, unless `complete` names the operation: then the error says what is missing', async () => {
   const data = { type: 'individual', status: null }
   for (const check of [checkResponses(), checkResponses({ complete: ['getEsimDetails'] })])
     await expect(clientFor({ ...data }, check).getCustomer({ id: 'c1' })).resolves.toEqual({
@@ -32,7 +32,7 @@ test('a documented field may be missing or null, unless its operation is named: 
   })
 })
 
-test('a missing, null or wrongly typed field is a ContractError with JSON pointers and no value', async () => {
+test('rejects missing, null and wrongly typed fields with a ContractError that has JSON pointers and no value', async () => {
   const features = [
     { id: 'a', type: 'cards', status: 'granted', rejectionReasons: [] },
     { id: 'b', type: 'cards', cardType: null, status: 'granted', rejectionReasons: 'secret' },
@@ -62,7 +62,7 @@ test('a missing, null or wrongly typed field is a ContractError with JSON pointe
   expect(inspect(error, { depth: 9 })).not.toContain('secret')
 })
 
-test('a null is turned into absence where a field may be missing; isComplete changes nothing and says no', async () => {
+test('removes a null where the field may be missing; isComplete changes nothing and returns false', async () => {
   const { individualData: _, ...rest } = exampleOf('getCustomer')
   const data = { ...rest, type: 'business', individualData: null }
   expect(isComplete('getCustomer', data)).toBe(false)
@@ -76,7 +76,7 @@ const reissue = { cardId: 'a', initialBalance: 1 }
 test.each([
   ['fields are missing', { card: { id: 'a' } }],
   ['a field has a wrong type', { card: { id: 5, cardBalance: '250' } }],
-])('a reissue that was carried out gives its data, even if %s', async (_, data) => {
+])('a reissue that was carried out resolves to its data, even if %s', async (_, data) => {
   await expect(clientFor(data, checkResponses()).reissueCard(reissue)).resolves.toEqual(data)
   const pointers: string[] = []
   const check = checkResponses({ report: ({ pointer }) => pointers.push(pointer) })
@@ -108,7 +108,7 @@ test('with report, nothing throws or changes, and each difference is reported on
   ])
 })
 
-test('a pointer is one line of a log, whatever a field is called', () => {
+test('a pointer is short and fits on one line of a log, whatever a field is called', () => {
   const seen: string[] = []
   const check = checkResponses({ report: ({ pointer }) => seen.push(pointer) })
   check('getCustomer', { 'a"b': 1, 'a/b~c': 1, 'x\nINFO forged': 1, ['y'.repeat(999)]: 1 })
@@ -120,7 +120,7 @@ test('a pointer is one line of a log, whatever a field is called', () => {
   ])
 })
 
-test('no value of a personal or secret field is reported', () => {
+test('reports no value of a personal or secret field', () => {
   const seen: Difference[] = []
   const check = checkResponses({ report: (one) => seen.push(one) })
   const secret = 'EXAMPLE-SECRET-1'
@@ -133,7 +133,7 @@ test('no value of a personal or secret field is reported', () => {
   expect(JSON.stringify(seen)).not.toContain(secret)
 })
 
-test('a report that throws breaks no call, and a service with endless new values does not fill the memory', async () => {
+test('a report that throws breaks no call, and endless new values of a service do not fill the memory', async () => {
   const report = vi.fn(() => {
     throw new Error('log is full')
   })
@@ -143,14 +143,14 @@ test('a report that throws breaks no call, and a service with endless new values
   expect(report).toHaveBeenCalledTimes(1000)
 })
 
-test('fields of the prototype are not taken for data', () => {
+test('does not take inherited fields for data', () => {
   const { id: _, ...data } = exampleOf('getCustomer')
   expect(isComplete('getCustomer', Object.assign(Object.create({ id: 'inherited' }), data))).toBe(false)
   const seen = complete('getCustomer', JSON.parse('{"__proto__":{"id":"inherited"},"constructor":1}'))
   expect(seen.map(({ pointer }) => pointer)).toContain('/id')
 })
 
-test('checkResponses refuses what is not an option with a TypeError', () => {
+test('checkResponses throws a TypeError for a wrong option', () => {
   const wrong = [
     { complete: ['getCards'] },
     { complete: ['reissueCard'] },

@@ -29,7 +29,7 @@ const token = 'token'
 const base = { baseUrl, token }
 const client = createClient(base)
 
-// Each method gives its own data
+// Each method resolves to its own data
 expectTypeOf(client).toEqualTypeOf<Client>()
 expectTypeOf(client.getCustomer).returns.toEqualTypeOf<Call<Customer>>()
 expectTypeOf(client.getEsimDetails).returns.resolves.toEqualTypeOf<EsimDetails>()
@@ -38,7 +38,7 @@ expectTypeOf(client.listAirportProducts).returns.resolves.toEqualTypeOf<AirportP
 expectTypeOf(client.reissueCard).returns.resolves.toEqualTypeOf<ReissuedCard>()
 expectTypeOf<keyof typeof client>().toEqualTypeOf<OperationId>()
 
-// An option that may be absent may be undefined
+// Optional options may be undefined
 const sparse = createClient({ ...base, on: undefined, check: undefined, retries: undefined })
 expectTypeOf(sparse).toEqualTypeOf<Client>()
 export const load = (id: string, signal?: AbortSignal): Call<Customer> =>
@@ -64,14 +64,14 @@ client.getCustomer({ id: 'c1' }, { timeout: 5 })
 createClient({ baseUrl })
 // @ts-expect-error a misspelt option of a client
 createClient({ baseURL: baseUrl, token })
-// @ts-expect-error true is no token
+// @ts-expect-error true isn't a token
 createClient({ baseUrl, token: true })
-// A provider may know of nobody
+// A token function may return no token
 createClient({ baseUrl, token: () => undefined })
 createClient({ baseUrl, token: async () => null })
 // @ts-expect-error no such argument
 createClient({ ...base, wireNames: { flight: 'x' } })
-// @ts-expect-error a path argument has no name on the wire
+// @ts-expect-error a path argument has no wire name
 createClient({ ...base, wireNames: { id: 'x' } })
 createClient({ baseUrl, token: false, credentials: 'include' })
 createClient({ baseUrl, token: async ({ rejected, signal }) => (signal.aborted ? '' : (rejected ?? token)) })
@@ -95,7 +95,7 @@ export async function readData(): Promise<void> {
   expectTypeOf(card.currency).toEqualTypeOf<string | undefined>()
 }
 
-// Outcomes
+// Results
 export async function readOutcome(): Promise<void> {
   const result = await client.getCustomer({ id: 'c1' }).result()
   if (result.ok) {
@@ -110,7 +110,7 @@ export async function readOutcome(): Promise<void> {
   expectTypeOf<[typeof data, typeof response]>().toEqualTypeOf<[Customer, Response]>()
 }
 
-// Errors narrow by kind, and a failure's body is unknown
+// Errors narrow by kind, and an error response's body is unknown
 export function readError(error: TravelCardError): string {
   switch (error.kind) {
     case 'input':
@@ -119,7 +119,7 @@ export function readError(error: TravelCardError): string {
       return typeof error.cause
     case 'api':
       expectTypeOf(error.body).toEqualTypeOf<unknown>()
-      // @ts-expect-error nothing is known of it
+      // @ts-expect-error its type is unknown
       error.body.code
       return `${error.status} ${error.headers.get('x')} ${error.retryAfterMs} ${error.attempts}`
     case 'envelope':
@@ -141,25 +141,25 @@ export function readThrown(thrown: unknown): number | undefined {
   // @ts-expect-error there is no such kind
   isTravelCardError(thrown, 'http')
   if (isTravelCardError(thrown)) expectTypeOf(thrown).toEqualTypeOf<TravelCardError>()
-  // @ts-expect-error a kind that is said and not asked for narrows nothing
+  // @ts-expect-error a kind given as a type argument alone narrows nothing
   isTravelCardError<'api'>(thrown)
   return isTravelCardError(thrown, 'api') ? thrown.status : undefined
 }
 
-// An option with a type has a rule
+// Each option with a type has a rule
 declare const rules: RulesOf<ClientOptions>
-// @ts-expect-error and one without does not compile
+// @ts-expect-error an option without a rule
 export const rulesOfMore: RulesOf<ClientOptions & { readonly more?: string }> = rules
 
-// Reads that are named are complete, and only those
+// Only the reads that `complete` names are complete
 const checked = createClient({ ...base, check: checkResponses({ complete: ['getCustomer'] }) })
 expectTypeOf(checked.getCustomer).returns.resolves.toEqualTypeOf<CompleteCustomer>()
 expectTypeOf(checked.getLoungeOrder).returns.resolves.toEqualTypeOf<LoungeOrder>()
 expectTypeOf(checked.reissueCard).returns.resolves.toEqualTypeOf<ReissuedCard>()
-// @ts-expect-error an operation that may not be repeated
+// @ts-expect-error an operation that must not be repeated
 checkResponses({ complete: ['reissueCard'] })
 
-// Nothing is complete that is not certainly demanded
+// Types are complete only if the check certainly names the read
 declare const dev: boolean
 declare const someReads: RepeatableId[]
 const either = ['getCustomer', 'getLoungeOrder'] as const
@@ -182,7 +182,7 @@ const both = createClient({
 expectTypeOf(both.getLoungeOrder).returns.resolves.toEqualTypeOf<CompleteLoungeOrder>()
 expectTypeOf(both.getCustomer).returns.resolves.toEqualTypeOf<Customer>()
 
-// Complete data holds what is documented at any depth, but for what depends on another value or has an assumed name
+// Complete data has each documented field at any depth, except those that depend on another value or have an assumed name
 expectTypeOf<CompleteCustomer['individualData']>().toEqualTypeOf<CompleteIndividualData | undefined>()
 type AssumedName = Extract<keyof WireNames, keyof CompleteCustomer>
 type AssumedFields = Pick<CompleteCustomer, AssumedName>
@@ -193,21 +193,21 @@ expectTypeOf<CompleteCustomer['featuresAccess'][number]>().toEqualTypeOf<Complet
 expectTypeOf<CompleteProduct['type']>().toEqualTypeOf<Required<Product>['type']>()
 expectTypeOf<CompleteProduct['info']>().toEqualTypeOf<{ [key: string]: JsonValue }>()
 expectTypeOf<CompleteLoungeOrder>().toExtend<LoungeOrder>()
-// @ts-expect-error what is said to be checked must be
+// @ts-expect-error the type argument needs a check
 createClient<OperationId>({ baseUrl, token })
-// @ts-expect-error and by what checks it
+// @ts-expect-error a check that only reports is not enough
 createClient<OperationId>({ baseUrl, token, check: checkResponses({ report() {} }) })
-// @ts-expect-error options say nothing of it
+// @ts-expect-error the type of the options takes no type argument
 export type Promised = ClientOptions<OperationId>
 
-// undici's fetch, and one that hands on what undici takes beside
+// undici's fetch, and one that adds an option of undici
 declare const undiciFetch: typeof import('undici-types').fetch
 declare const dispatcher: import('undici-types').Dispatcher
 createClient({ ...base, fetch: undiciFetch })
 createClient({ ...base, fetch: (url, init) => undiciFetch(url, { ...init, dispatcher }) })
 createClient({ ...base, fetch: (url: string, init: RequestInit): Promise<Response> => fetch(url, init) })
 
-// A checked client stands in for one that is not
+// A checked client is assignable to an unchecked one
 export const plain: Client = checked
 
 export function guard(data: Customer): string {

@@ -9,7 +9,7 @@ import { clientRules } from './read-options.ts'
 const token = 'secret-token-1'
 const id = 'customer-4711'
 
-/** A success that names the URL it comes from, as React Native gives it, which has no `redirected`. */
+/** A success that names the URL it comes from but lacks `redirected`, as in React Native. */
 const from = (url: string): Response =>
   Object.defineProperties(ok({ id }), { url: { value: url }, redirected: { value: undefined } })
 
@@ -24,36 +24,36 @@ const bare = Object.assign(Object.create(null), { retyr() {} })
 test.each([
   ['no options', undefined, 'baseUrl is missing; token is missing'],
   ['no base URL', { token }, 'baseUrl is missing'],
-  ['a token that a variable lacks', { baseUrl, token: undefined }, 'token is missing'],
-  ['text in the place of options', 'https://api.test', 'options must be an object'],
+  ['a token that is undefined', { baseUrl, token: undefined }, 'token is missing'],
+  ['text instead of options', 'https://api.test', 'options must be an object'],
   ['a token with a line break', { ...base, token: 'secret-token-1\n' }, 'token must be'],
   ['a misspelt option', { ...base, timeout: 5 }, 'timeout is not an option'],
   ['an option of calls', { ...base, signal: AbortSignal.abort() }, 'signal is not an option'],
   ['a time limit of 0', { ...base, timeoutMs: 0 }, 'timeoutMs must be'],
   ['half a retry', { ...base, retries: 0.5 }, 'retries must'],
-  ['a fetch that is none', { ...base, fetch: {} }, 'fetch must be'],
+  ['a fetch that is not a function', { ...base, fetch: {} }, 'fetch must be'],
   ['headers that cannot be sent', { ...base, headers: { 'x-a': 'secret\nvalue' } }, 'headers must be'],
-  ['a listener that is none', { ...base, on: { request: 'log' } }, 'on must'],
+  ['a listener that is not a function', { ...base, on: { request: 'log' } }, 'on must'],
   ['a misspelt listener', { ...base, on: { retyr() {} } }, 'on must hold functions: request'],
-  ['a misspelt listener of an object without a class', { ...base, on: bare }, 'on must'],
-  ['a header name that is none', { ...base, requestIdHeader: 'request id' }, 'requestIdHeader must'],
-  ['other credentials', { ...base, credentials: 'all' }, 'credentials must'],
-  ['a clock that stands', { ...base, now: 5 }, 'now must be'],
-  ['a check that is none', { ...base, check: true }, 'check must be'],
-  ['insecure as text', { ...base, allowInsecure: 'false' }, 'allowInsecure must be'],
+  ['a misspelt listener of an object without a prototype', { ...base, on: bare }, 'on must'],
+  ['an invalid header name', { ...base, requestIdHeader: 'request id' }, 'requestIdHeader must'],
+  ['unknown credentials', { ...base, credentials: 'all' }, 'credentials must'],
+  ['a clock that is not a function', { ...base, now: 5 }, 'now must be'],
+  ['a check that is not a function', { ...base, check: true }, 'check must be'],
+  ['allowInsecure as text', { ...base, allowInsecure: 'false' }, 'allowInsecure must be'],
   ['an empty wire name', { ...base, wireNames: { cardId: '' } }, 'wireNames must'],
   ['a wire name for an unknown argument', { ...base, wireNames: { flight: 'x' } }, 'wireNames must'],
   ['a wire name for a path argument', { ...base, wireNames: { id: 'x' } }, 'wireNames must'],
-  ['a wire name that is no property', { ...base, wireNames: { cardId: '__proto__' } }, 'wireNames must'],
+  ['a wire name of __proto__', { ...base, wireNames: { cardId: '__proto__' } }, 'wireNames must'],
   ['one wire name for two arguments', { ...base, wireNames: { cardId: 'initialBalance' } }, 'wireNames must'],
-  ['a wire name that ends a query', { ...base, wireNames: { cardId: 'a#b' } }, 'wireNames must'],
+  ['a wire name that would end a query', { ...base, wireNames: { cardId: 'a#b' } }, 'wireNames must'],
 ])('createClient refuses %s with a TypeError that names it', (_, options, message) => {
   expect(() => create(options)).toThrow(TypeError)
   expect(() => create(options)).toThrow(message)
   expect(() => create(options)).not.toThrow('secret')
 })
 
-test('each option may be undefined or null, which is its default', async () => {
+test('takes the default for an option that is undefined or null', async () => {
   const names = Object.keys(clientRules).filter((name) => !['baseUrl', 'token', 'fetch'].includes(name))
   for (const absent of [undefined, null]) {
     const options = Object.fromEntries(names.map((name) => [name, absent]))
@@ -76,7 +76,7 @@ test.each([
   ['//api.test', 'must be an https URL'],
   ['/\\api.test', 'must be an https URL'],
   [42, 'must be of type string'],
-  // A slash of full width.
+  // A full-width slash.
   ['https://api.test\uff0fevil.test', 'must be https'],
   ['http://0.0.0.0', 'must be https'],
 ])('createClient refuses the base URL %s', (url, message) => {
@@ -95,7 +95,7 @@ test.each<[url: string, expected: string, allowInsecure?: boolean]>([
   ['/@evil.test', 'https://app.test/@evil.test/customers/c1'],
   ['http://gateway.internal', 'http://gateway.internal/customers/c1', true],
 ])(
-  'a base URL %s, on a page of app.test, makes calls go to %s (allowInsecure: %s)',
+  'with the base URL %s on a page of app.test, calls go to %s (allowInsecure: %s)',
   async (url, expected, allowInsecure = false) => {
     vi.stubGlobal('location', { origin: 'https://app.test' })
     const { client, calls } = observedClient({ baseUrl: url, allowInsecure }, ok())
@@ -104,15 +104,15 @@ test.each<[url: string, expected: string, allowInsecure?: boolean]>([
   },
 )
 
-test.each(['null', ''])('an absolute base URL needs no page: the origin %j does no harm', (origin) => {
+test.each(['null', ''])('accepts an absolute base URL on a page of the origin %j', (origin) => {
   vi.stubGlobal('location', { origin })
   expect(() => createClient({ baseUrl: 'https://api.test', token })).not.toThrow()
 })
 
 test.each([
   ['no page', undefined],
-  ['a page of an opaque origin', { origin: 'null' }],
-])('with a relative base URL and %s, each call of a client fails with an InputError', async (_, location) => {
+  ['a page with an opaque origin', { origin: 'null' }],
+])('with a relative base URL and %s, each call rejects with an InputError', async (_, location) => {
   vi.stubGlobal('location', location)
   const { client, calls } = observedClient({ baseUrl: '/api' }, ok())
   const issues = [{ field: 'baseUrl', message: expect.stringContaining('needs a web page') }]
@@ -121,7 +121,7 @@ test.each([
   expect(calls).toEqual([])
 })
 
-// Capacitor, Ionic and Tauri, a file, an extension: their pages have an origin, but their URLs none.
+// Pages of Capacitor, Ionic, Tauri, files and extensions have an origin, but URLs with their schemes don't.
 test.each([
   ['http://app.test', false],
   ['capacitor://localhost', false],
@@ -129,12 +129,12 @@ test.each([
   ['tauri://localhost', false],
   ['file://', true],
   ['chrome-extension://abcdefgh', true],
-])('a relative base URL on a page of %s is refused', (origin, allowInsecure) => {
+])('createClient refuses a relative base URL on a page of %s', (origin, allowInsecure) => {
   vi.stubGlobal('location', { origin })
   expect(() => createClient({ baseUrl: '/api', token, allowInsecure })).toThrow('baseUrl must be https')
 })
 
-test('fetch is called with a URL and an object, without a this', async () => {
+test('calls fetch with a URL and an object, and without a this', async () => {
   let self: unknown = 'not called'
   async function fetch(this: unknown, url: string, init: object): Promise<Response> {
     self = this
@@ -150,7 +150,7 @@ test('fetch is called with a URL and an object, without a this', async () => {
   expect(self).toBeUndefined()
 })
 
-test('fetch is looked up for each request, so one that is replaced later is called', async () => {
+test('looks up fetch for each request, so that a later replacement is called', async () => {
   const client = createClient({ baseUrl, token })
   const { fetch, calls } = observedFetch(ok({ id }))
   vi.stubGlobal('fetch', fetch)
@@ -158,7 +158,7 @@ test('fetch is looked up for each request, so one that is replaced later is call
   expect(calls).toHaveLength(1)
 })
 
-test('headers of another realm and a Map are sent, and undefined ones are not', async () => {
+test('sends headers of another realm or in a Map, but not undefined ones', async () => {
   const { fetch, calls } = observedFetch(ok())
   // Casts: plain JavaScript passes them.
   const foreign = { *[Symbol.iterator]() { yield ['x-csrf', '1'] } } as unknown as Headers // biome-ignore format: one line
@@ -176,7 +176,7 @@ test('headers of another realm and a Map are sent, and undefined ones are not', 
     })
 })
 
-test('a client works destructured, and shows no token when it is printed', async () => {
+test('a client works when destructured, and shows no token when printed', async () => {
   const { client } = observedClient({}, ok({ id }))
   const { getCustomer } = client
   await expect(getCustomer({ id })).resolves.toEqual({ id })
@@ -200,7 +200,7 @@ test.each<Refused>([
   ['timeout is not an option', 'getCustomer', { id }, { timeout: 5 }],
   ['retries must be an integer', 'getCustomer', { id }, { retries: 1.5 }],
   ['signal must be an AbortSignal', 'getCustomer', { id }, { signal: {} }],
-  // One that cannot be left, and one that cannot be read.
+  // A signal whose listeners can't be removed, and one that can't be read.
   ['signal must be', 'getCustomer', { id }, { signal: { aborted: false, addEventListener() {} } }],
   [
     'signal must be',
@@ -219,7 +219,7 @@ test.each<Refused>([
     'reissueCard',
     { cardId: 'c', initialBalance: 1, initialBalanse: 2 },
   ],
-])('a method never throws: %s is an InputError, and nothing is sent', async (message, method, ...args) => {
+])('a method rejects with an InputError, sends and throws nothing: %s', async (message, method, ...args) => {
   const { client, calls } = observedClient({}, ok())
   const call = Reflect.apply(client[method], client, args)
   const error = { kind: 'input', name: 'InputError', message: expect.stringContaining(message) }
@@ -227,7 +227,7 @@ test.each<Refused>([
   expect(calls).toEqual([])
 })
 
-test('an InputError names every faulty field at once, and holds no value', async () => {
+test('an InputError names every invalid field at once, and holds no value', async () => {
   const { client } = observedClient({}, ok())
   const input = { flightNumber: 'secret', departureDate: '2026-02-30' }
   const result = await client.listAirportProducts(input, { timeoutMs: -7 }).result()
@@ -241,7 +241,7 @@ test('an InputError names every faulty field at once, and holds no value', async
   expect(inspect(result)).not.toMatch(/secret|02-30/)
 })
 
-test('events tell operation, template, attempt, status and time, and hold no id, token, value or body', async () => {
+test('events have operation, template, attempt, status and time, but no id, token, value or body', async () => {
   const events: [string, ClientEvent][] = []
   const listen = (name: string) => [name, (event: ClientEvent) => events.push([name, event])]
   const on = Object.fromEntries(['request', 'response', 'retry', 'error'].map(listen))
@@ -260,7 +260,7 @@ test('events tell operation, template, attempt, status and time, and hold no id,
   expect(JSON.stringify(events)).not.toMatch(new RegExp(`${id}|${token}`))
 })
 
-test('listeners may be methods of a class, which are called on its instance', async () => {
+test('calls listeners that are methods of a class on their instance', async () => {
   class Telemetry {
     readonly unit = 'ms'
     #seen: string[] = []
@@ -280,22 +280,22 @@ test('listeners may be methods of a class, which are called on its instance', as
   expect(on.seen).toEqual(['request', 'error 404'])
 })
 
-test('requestIdHeader puts the request’s id on events and errors, and nothing where the answer has none', async () => {
+test("requestIdHeader puts the request's id on events and errors, if the response has one", async () => {
   const events: ClientEvent[] = []
   const listen = (event: ClientEvent): unknown => events.push(event)
   const on = { response: listen, retry: listen, error: listen }
   const options = { on, requestIdHeader: 'X-Request-Id' }
-  const failed = async (more: object, ...answers: Parameters<typeof observedFetch>) =>
+  const failed = async (more: object, ...responses: Parameters<typeof observedFetch>) =>
     (
-      await observedClient({ ...options, ...more }, ...answers)
+      await observedClient({ ...options, ...more }, ...responses)
         .client.getCustomer({ id })
         .result()
     ).error
   const [r1, r2] = ['r1', 'r2'].map((value) => ({ 'x-request-id': value }))
   expect(await failed({}, failure(503, r1), failure(404, r2))).toMatchObject({ requestId: 'r2' })
   expect(events.map(({ requestId }) => requestId)).toEqual(['r1', 'r1', 'r2', 'r2'])
-  for (const answer of [failure(404), new Error('reset')])
-    expect(await failed({ retries: 0 }, answer)).not.toHaveProperty('requestId')
+  for (const response of [failure(404), new Error('reset')])
+    expect(await failed({ retries: 0 }, response)).not.toHaveProperty('requestId')
   const page = new Response('<html>', { headers: r1 ?? {} })
   expect(await failed({}, page)).toMatchObject({ kind: 'envelope', requestId: 'r1' })
 })
@@ -311,7 +311,7 @@ test('a listener that throws, rejects or can no longer be read breaks no call', 
   await expect(client.getCustomer({ id })).resolves.toEqual({ id })
 })
 
-test('options that change after a client was made change nothing', async () => {
+test('ignores changes to options after the client was created', async () => {
   const { fetch, calls } = observedFetch(ok({}))
   const wireNames = { flightNumber: 'flight' }
   const complete: ['getCustomer'] = ['getCustomer']
@@ -323,7 +323,7 @@ test('options that change after a client was made change nothing', async () => {
   expect(await client.getCustomer({ id: 'c1' }).result()).toMatchObject({ error: { kind: 'contract' } })
 })
 
-test('what is printed of an outcome shows neither URL nor headers', async () => {
+test('a printed result shows neither URL nor headers', async () => {
   const { client } = observedClient({}, ({ headers, url }) => {
     const response = failure(404, { 'x-echo': `${headers.get('authorization')}` })
     return Object.defineProperty(response, 'url', { value: url })
@@ -335,7 +335,7 @@ test('what is printed of an outcome shows neither URL nor headers', async () => 
   expect(printed).not.toMatch(new RegExp(`${id}|${token}|x-echo`))
 })
 
-test('the clock is looked up for each call, so that one that is replaced later is read', async () => {
+test('looks up the clock for each call, so that a later replacement is read', async () => {
   const client = observedClient({}, ok()).client
   const input = { flightNumber: 'XA1', departureDate: '2026-01-01' }
   vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2025, 0, 1))
@@ -346,11 +346,11 @@ test('the clock is looked up for each call, so that one that is replaced later i
 })
 
 test.each<[what: string, nameOf: (url: URL) => string]>([
-  ['the same URL in another writing', (url) => url.href],
+  ['the same URL, written differently', (url) => url.href],
   ['a relative URL', (url) => url.pathname + url.search],
-])('a response that names %s is no redirect', async (_, nameOf) => {
-  const answer = ({ url }: { readonly url: string }) => from(nameOf(new URL(url)))
-  const { client, calls } = observedClient({ wireNames: { flightNumber: 'flight no' } }, answer)
+])('does not take a response for a redirect if it names %s', async (_, nameOf) => {
+  const respond = ({ url }: { readonly url: string }) => from(nameOf(new URL(url)))
+  const { client, calls } = observedClient({ wireNames: { flightNumber: 'flight no' } }, respond)
   const call = client.listAirportProducts({ flightNumber: 'XA1', departureDate: '2099-01-01' })
   await expect(call).resolves.toEqual({ id })
   expect(calls).toHaveLength(1)

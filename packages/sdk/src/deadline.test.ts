@@ -9,7 +9,7 @@ const reissue = { cardId: 'card-1', initialBalance: 1 }
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('no timer and no listener outlives a call', async () => {
+test('leaves no timer and no listener behind after a call', async () => {
   const { signal } = new AbortController()
   const added = vi.spyOn(signal, 'addEventListener')
   const removed = vi.spyOn(signal, 'removeEventListener')
@@ -43,7 +43,7 @@ test('no timer and no listener outlives a call', async () => {
   )
 })
 
-test('what strikes first decides, even if the caller aborts because of it; fetch sees a TimeoutError', async () => {
+test('a timeout that comes first decides, even if the caller aborts because of it; fetch sees a TimeoutError', async () => {
   const controller = new AbortController()
   const reasons: unknown[] = []
   const fetch = (_: string, { signal }: RequestInit): Promise<Response> =>
@@ -60,9 +60,9 @@ test('what strikes first decides, even if the caller aborts because of it; fetch
   expect(reasons).toMatchObject([{ name: 'TimeoutError' }])
 })
 
-test('no reissue is sent once its time limit has passed, even if no timer could fire', async () => {
+test('sends no reissue once its time limit has passed, even if no timer could fire', async () => {
   const { fetch, calls } = observedFetch(ok({ card: {} }))
-  // As on a page that computes, or in a tab that was suspended.
+  // Blocks timers, as on a busy page or in a suspended tab.
   const slow = (): string => {
     const end = performance.now() + 60
     while (performance.now() < end);

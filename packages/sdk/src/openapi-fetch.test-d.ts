@@ -15,7 +15,7 @@ if (data) {
   const customer: Customer = data
   expectTypeOf(data.status).toEqualTypeOf<string | undefined>()
   use(customer.individualData?.email)
-  // @ts-expect-error the envelope is off
+  // @ts-expect-error the envelope has been removed
   use(data.data)
 }
 expectTypeOf(error).toEqualTypeOf<unknown>()
@@ -35,13 +35,13 @@ void client.GET('/customers')
 void client.POST('/customers/{id}', { params })
 // @ts-expect-error a path argument is missing
 void client.GET('/customers/{id}')
-// @ts-expect-error of another type
+// @ts-expect-error an argument of a wrong type
 void client.POST('/cards/reissue', { body: { cardId: 'card-1', initialBalance: '250' } })
 
-// @ts-expect-error check
+// @ts-expect-error check is not an option
 createFetchClient({ baseUrl: 'https://api.test', token: false, check: () => [] })
 
-// `use()`, and a path of one's own.
+// `use()`, and a path of your own.
 client.use({ onRequest: ({ request, schemaPath }) => use(schemaPath, request.url) })
 interface MyPaths {
   '/health': { get: { responses: { 200: { content: { 'application/json': { up: boolean } } } } } }
@@ -51,7 +51,7 @@ const health = await wider.GET('/health')
 expectTypeOf(health.data).toEqualTypeOf<{ up: boolean } | undefined>()
 expectTypeOf<Awaited<ReturnType<typeof wider.GET<'/health', object>>>['response']>().toEqualTypeOf<Response>()
 
-// It is openapi-fetch's own client, so what is built on that takes it.
+// The client is openapi-fetch's own, so libraries that build on it accept it.
 export const plain: Client<FetchPaths> = client
 const queries = createQueryClient(client)
 const query = queries.useQuery('get', '/customers/{id}', { params })

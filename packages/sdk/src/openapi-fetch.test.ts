@@ -36,7 +36,7 @@ interface MyPaths {
   }
 }
 
-/** The client as plain JavaScript has it, without types. */
+/** The client as plain JavaScript sees it, without types. */
 interface UntypedClient {
   GET(path: string, init?: object): Promise<unknown>
   POST(path: string, init?: object): Promise<unknown>
@@ -48,7 +48,7 @@ type Options = Partial<FetchClientOptions>
 const found = success({ id: 'c1' })
 const busy = { status: 503, headers: { 'retry-after': '0' } }
 
-/** A client of a server that answers so, and what reaches that. */
+/** Creates a client for a server that responds with these steps, and the log of what reaches the server. */
 function open(steps: readonly Step[], options: Options = {}, middleware?: Middleware) {
   const { baseUrl, log } = stage(server.origin, steps)
   const client = createFetchClient<FetchPaths & MyPaths>({ baseUrl, token, ...options })
@@ -58,15 +58,15 @@ function open(steps: readonly Step[], options: Options = {}, middleware?: Middle
 
 const cards = ({ client }: ReturnType<typeof open>) => client.POST('/cards/reissue', { body: reissue })
 
-const failureOf = async (call: Promise<unknown>): Promise<unknown> =>
+const errorOf = async (call: Promise<unknown>): Promise<unknown> =>
   call.then(
-    () => 'no failure',
+    () => 'no error',
     (error: unknown) => error,
   )
 
-test('whatever options a client has, both ways in send the same headers and hand fetch the same', async () => {
+test('createClient and createFetchClient pass the same to fetch, whatever the options', async () => {
   const sent: object[] = []
-  // Each option, so that a new one must be added here.
+  // Lists each option, so that a new one has to be added here.
   const options: Required<Omit<ClientOptions, 'check' | 'on'>> & FetchClientOptions = {
     baseUrl: server.origin,
     token,
@@ -97,7 +97,7 @@ test('whatever options a client has, both ways in send the same headers and hand
   }
 })
 
-test('path-based calls, and calls without their object, work as openapi-fetch says', async () => {
+test('path-based calls and destructured methods work as openapi-fetch documents them', async () => {
   const { client, baseUrl } = open([found])
   const paths = wrapAsPathBasedClient(client)
   const { GET, request } = client
@@ -110,7 +110,7 @@ test('path-based calls, and calls without their object, work as openapi-fetch sa
     expect([data, error, response.url]).toEqual([{ id: 'c1' }, undefined, `${baseUrl}/customers/c1`])
 })
 
-test('a failure status is { error, response }, and an empty one has an error that says so', async () => {
+test('resolves an error status to { error, response }, where error is an ApiError if the body is empty', async () => {
   const { client } = open([{ status: 404, body: '{"code":"x"}' }, { status: 400 }])
   expect(await client.GET('/customers/{id}', { params })).toMatchObject({
     error: { code: 'x' },
@@ -121,7 +121,7 @@ test('a failure status is { error, response }, and an empty one has an error tha
   expect([error, response.status]).toMatchObject([{ kind: 'api', status: 400, attempts: 1 }, 400])
 })
 
-test('a 204 and a response to HEAD of what is not documented have no data, and ask for no envelope', async () => {
+test('a 204 and a response to HEAD on an undocumented path have no data, and need no envelope', async () => {
   const { client } = open([{ status: 204 }, { headers: { 'x-rows': '5' } }, { status: 404 }])
   expect((await client.GET('/reports/{id}', { params })).data).toBeUndefined()
   const { data, response } = await client.HEAD('/reports/{id}', { params })
@@ -129,23 +129,23 @@ test('a 204 and a response to HEAD of what is not documented have no data, and a
   expect((await client.HEAD('/reports/{id}', { params })).error).toBeInstanceOf(ApiError)
 })
 
-test('what is no JSON, or lacks what the contract requires, rejects', async () => {
+test("rejects a body that isn't JSON, or that lacks what the contract requires", async () => {
   const opened = open([{ headers: { 'content-type': 'text/html' }, body: '<p>Sign in</p>' }, success({})])
-  expect(await failureOf(opened.client.GET('/reports/{id}', { params }))).toMatchObject({
+  expect(await errorOf(opened.client.GET('/reports/{id}', { params }))).toMatchObject({
     kind: 'envelope',
     operation: 'undocumented',
     message: expect.stringContaining('undocumented (GET /reports/{id}) got status 200 without JSON'),
   })
-  expect(await failureOf(cards(opened))).toMatchObject({ kind: 'contract', attempts: 1 })
+  expect(await errorOf(cards(opened))).toMatchObject({ kind: 'contract', attempts: 1 })
 })
 
-test('data that is nested very deep arrives, because nothing writes it again', async () => {
+test('returns very deeply nested data, because nothing serializes it again', async () => {
   const deep = `{"status":"success","data":{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`
   const { client } = open([], { fetch: async () => new Response(deep) })
   expect(Object.keys((await client.GET('/customers/{id}', { params })).data ?? {})).toEqual(['a'])
 })
 
-test("a middleware sees a response as it came, and what it answers is read like the API's", async () => {
+test("a middleware sees a response as it came, and the one it returns is read like the API's", async () => {
   const texts: string[] = []
   const onResponse: Middleware['onResponse'] = async ({ response }) => {
     texts.push(await response.clone().text())
@@ -155,19 +155,19 @@ test("a middleware sees a response as it came, and what it answers is read like 
   expect((await client.GET('/customers/{id}', { params })).data).toEqual({ id: 'from-middleware' })
   expect(texts).toEqual([found.body])
   const bare = open([found], {}, { onResponse: () => Response.json({ id: 'from-middleware' }) })
-  const error = await failureOf(bare.client.GET('/customers/{id}', { params }))
+  const error = await errorOf(bare.client.GET('/customers/{id}', { params }))
   expect(isTravelCardError(error, 'envelope') && error.receivedStatus).toBe(200)
 })
 
-test('as text, a body comes as it is, once it has what the contract requires', async () => {
+test('with parseAs text, returns the unchanged body if it has what the contract requires', async () => {
   const { client } = open([found, { body: 'up' }, success({})])
   expect((await client.GET('/customers/{id}', { params, parseAs: 'text' })).data).toBe(found.body)
   expect((await client.GET('/reports/{id}', { params, parseAs: 'text' })).data).toBe('up')
   const call = client.POST('/cards/reissue', { body: reissue, parseAs: 'text' })
-  expect(await failureOf(call)).toMatchObject({ kind: 'contract' })
+  expect(await errorOf(call)).toMatchObject({ kind: 'contract' })
 })
 
-test('a path that is not documented gives JSON as it came; a GET is repeated, a POST is not', async () => {
+test('returns the JSON of an undocumented path as it came; retries a GET, but not a POST', async () => {
   const { client, log } = open([busy, success({ rows: 2 }), busy])
   const query = { tags: ['a', 'b'] }
   const { data } = await client.GET('/reports/{id}', { params: { ...params, query } })
@@ -180,7 +180,7 @@ test('a path that is not documented gives JSON as it came; a GET is repeated, a 
   ])
 })
 
-test('undocumented members go beside the documented arguments, which obey the contract and have their wire names', async () => {
+test('sends undocumented members beside the documented arguments, which have their wire names', async () => {
   const { client, log } = open([card], { wireNames: { cardId: 'card' } })
   const given = { params: { query: { dry: true } }, body: { ...reissue, design: { colour: 'red' } } }
   await (client as unknown as UntypedClient).POST('/cards/reissue', given)
@@ -195,17 +195,17 @@ const post = '/cards/reissue'
 
 test.each<[what: string, method: keyof UntypedClient, path: string, init: object, field: string]>([
   ['an id that climbs', 'GET', get, { params: { path: { id: '../lounges/order/1' } } }, 'id'],
-  ['one that climbs once decoded', 'GET', report, { params: { path: { id: '%2e%2e' } } }, 'id'],
-  ['one that climbs in a list', 'GET', report, { params: { path: { id: ['a', '..'] } } }, 'id'],
-  ['a path argument that is missing', 'GET', report, {}, 'id'],
+  ['an id that climbs once decoded', 'GET', report, { params: { path: { id: '%2e%2e' } } }, 'id'],
+  ['an id that climbs in a list', 'GET', report, { params: { path: { id: ['a', '..'] } } }, 'id'],
+  ['a missing path argument', 'GET', report, {}, 'id'],
   ['a path that climbs', 'GET', '/reports/../customers/c1', {}, 'path'],
-  ['a number of no JSON', 'POST', post, { body: { cardId: 'c', initialBalance: NaN } }, 'initialBalance'],
+  ['a NaN', 'POST', post, { body: { cardId: 'c', initialBalance: NaN } }, 'initialBalance'],
   ['a toJSON that replaces the card', 'POST', post, { body: { ...reissue, toJSON() {} } }, 'body'],
   ['a body for an operation without one', 'GET', get, { params, body: { a: 1 } }, 'body'],
-  ['a fetch of its own', 'GET', get, { params, fetch: globalThis.fetch }, 'fetch'],
-  ['a baseUrl of its own', 'GET', get, { params, baseUrl: 'https://evil.test' }, 'baseUrl'],
-  ['a Request of its own', 'GET', get, { params, Request }, 'Request'],
-  ['a pathSerializer of its own', 'GET', get, { params, pathSerializer: () => '/x' }, 'pathSerializer'],
+  ['a fetch for one call', 'GET', get, { params, fetch: globalThis.fetch }, 'fetch'],
+  ['a baseUrl for one call', 'GET', get, { params, baseUrl: 'https://evil.test' }, 'baseUrl'],
+  ['a Request for one call', 'GET', get, { params, Request }, 'Request'],
+  ['a pathSerializer for one call', 'GET', get, { params, pathSerializer: () => '/x' }, 'pathSerializer'],
   ['an id under another name', 'GET', get, { params: { path: { id: 'c1', customer: 'c1' } } }, 'customer'],
   ['a call without a path', 'GET', undefined as never, {}, 'path'],
   [
@@ -219,22 +219,22 @@ test.each<[what: string, method: keyof UntypedClient, path: string, init: object
     },
     'request',
   ],
-  ['a signal that is none', 'GET', get, { params, signal: {} }, 'signal'],
+  ['an invalid signal', 'GET', get, { params, signal: {} }, 'signal'],
   ['a form', 'POST', report, { params, body: new FormData() }, 'body'],
-  ['an answer of bytes', 'GET', report, { params, parseAs: 'blob' }, 'parseAs'],
+  ['a response as bytes', 'GET', report, { params, parseAs: 'blob' }, 'parseAs'],
   ['TRACE', 'TRACE', report, { params }, 'request'],
   ['a GET with a body', 'GET', report, { params, body: { a: 1 } }, 'request'],
   ['a BigInt', 'POST', report, { params, body: { big: 5n } }, 'request'],
-  ['a header that is none', 'GET', report, { params, headers: { 'a b': 'c' } }, 'request'],
-])('an InputError names what is wrong, and nothing is sent: %s', async (_, method, path, init, field) => {
+  ['an invalid header name', 'GET', report, { params, headers: { 'a b': 'c' } }, 'request'],
+])('sends nothing, and names what is wrong in an InputError: %s', async (_, method, path, init, field) => {
   const { client, log } = open([found])
   // A cast: plain JavaScript passes anything.
-  const error = await failureOf((client as unknown as UntypedClient)[method](path, init))
+  const error = await errorOf((client as unknown as UntypedClient)[method](path, init))
   expect(error).toMatchObject({ kind: 'input', attempts: 0, issues: [{ field }] })
   expect(await log()).toEqual([])
 })
 
-test('no token leaves for another origin, whatever a middleware makes of the Request', async () => {
+test('sends no token to another origin, whatever a middleware does with the Request', async () => {
   const elsewhere: string[] = []
   const other = await serveLoopback(({ url }, response) => {
     elsewhere.push(`${url}`)
@@ -242,18 +242,18 @@ test('no token leaves for another origin, whatever a middleware makes of the Req
   })
   for (const target of [`${other.url}steal`, `${other.url.replace('127.0.0.1', 'localhost')}steal`]) {
     const { client, log } = open([found], {}, { onRequest: ({ request }) => new Request(target, request) })
-    const error = await failureOf(client.GET('/customers/{id}', { params }))
+    const error = await errorOf(client.GET('/customers/{id}', { params }))
     expect(error).toMatchObject({ kind: 'input', attempts: 0, issues: [{ field: 'url' }] })
     expect([elsewhere, await log()]).toEqual([[], []])
   }
   await other.close()
   // A cast: plain JavaScript passes anything.
   const bare = createFetchClient({ baseUrl: 'https://api.test', token }) as unknown as UntypedClient
-  const onwards = await failureOf(bare.GET('.evil.test/x'))
+  const onwards = await errorOf(bare.GET('.evil.test/x'))
   expect(onwards).toMatchObject({ kind: 'input', attempts: 0, issues: [{ field: 'url' }] })
 })
 
-test('the token is put on last: a middleware sees none, and cannot replace it', async () => {
+test('adds the token last, so that a middleware neither sees nor replaces it', async () => {
   let before: string | null = 'unseen'
   const onRequest: Middleware['onRequest'] = ({ request }) => {
     before = request.headers.get('authorization')
@@ -266,23 +266,23 @@ test('the token is put on last: a middleware sees none, and cannot replace it', 
   expect([before, ...(await log())]).toMatchObject([null, { headers }])
 })
 
-test('an error of a middleware passes through unchanged, and nothing is sent', async () => {
+test('rejects with the unchanged error of a middleware, and sends nothing', async () => {
   const own = new Error('mine')
   const { client, log } = open([found], {}, { onRequest: () => Promise.reject(own) })
-  expect(await failureOf(client.GET('/customers/{id}', { params }))).toBe(own)
+  expect(await errorOf(client.GET('/customers/{id}', { params }))).toBe(own)
   expect(await log()).toEqual([])
 })
 
-test('with openapi-react-query a failure without a body is an error, not data', async () => {
+test('with openapi-react-query, an error status without a body is an error, not data', async () => {
   const { queryOptions } = createQueryClient(open([found, busy], { retries: 0 }).client)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   expect(await client.fetchQuery(queryOptions('get', '/customers/{id}', { params }))).toEqual({ id: 'c1' })
   client.clear()
-  const error = await failureOf(client.fetchQuery(queryOptions('get', '/customers/{id}', { params })))
+  const error = await errorOf(client.fetchQuery(queryOptions('get', '/customers/{id}', { params })))
   expect(isTravelCardError(error, 'api') && error.status).toBe(503)
 })
 
-test('a wrong option throws, and `check` is none of these', () => {
+test('throws for a wrong option, such as `check`', () => {
   // A cast: plain JavaScript passes anything.
   const options = (more: object) => ({ baseUrl: 'https://api.test', token, ...more }) as never
   expect(() => createFetchClient(options({ timeout: 5 }))).toThrow('createClient: timeout is not an option')
@@ -306,39 +306,39 @@ const sendRewritten: OnRequest = async ({ request, options }) => {
 }
 
 test.each<[what: string, onRequest: OnRequest, steps: Step[], call: 'read' | 'reissue', outcome: string]>([
-  ['sends a reissue again after a 500', sendTwice, [refused, card], 'reissue', 'input 1 open, sent 1'],
+  ['sends a reissue again after a 500', sendTwice, [refused, card], 'reissue', 'input 1 unknown, sent 1'],
   ['sends a reissue again after a 401', sendTwice, [unauthorized, card], 'reissue', 'ok, sent 2'],
   ['sends a reissue twice at once', async ({ request, options }) => Promise.any([request.clone(), request].map((one) => options.fetch(one))), [card], 'reissue', 'ok, sent 1'],
   ['sends a read again', async ({ request, options }) => void (await options.fetch(request.clone())), [found], 'read', 'ok, sent 2'],
-  ['rewrites the address of a reissue', ({ request }) => gateway(request), [card], 'reissue', 'ok, sent 1'],
-  ['rewrites the address of a reissue that fails', ({ request }) => gateway(request), [busy], 'reissue', 'api 1 open, sent 1'],
-  ['sends a rewritten reissue, and has the client send it', sendRewritten, [busy], 'reissue', 'input 1 open, sent 1'],
-  ['sends a rewritten reissue twice', async (call) => call.options.fetch((await sendRewritten(call)) as Request), [busy], 'reissue', 'input 1 open, sent 1'],
-  ['makes a read a POST that fails', ({ request }) => new Request(request.url, { method: 'POST', body: '{}' }), [busy], 'read', 'api 1 open, sent 1'],
-  ['reads the body and gives no other', async ({ request }) => void (await request.text()), [card], 'reissue', 'input 0 certain, sent 0'],
-])('a middleware that %s: a reissue is sent again only after a 401', async (_, onRequest, steps, call, outcome) => {
+  ['rewrites the URL of a reissue', ({ request }) => gateway(request), [card], 'reissue', 'ok, sent 1'],
+  ['rewrites the URL of a reissue that fails', ({ request }) => gateway(request), [busy], 'reissue', 'api 1 unknown, sent 1'],
+  ['sends a rewritten reissue, and has the client send it', sendRewritten, [busy], 'reissue', 'input 1 unknown, sent 1'],
+  ['sends a rewritten reissue twice', async (call) => call.options.fetch((await sendRewritten(call)) as Request), [busy], 'reissue', 'input 1 unknown, sent 1'],
+  ['turns a read into a POST that fails', ({ request }) => new Request(request.url, { method: 'POST', body: '{}' }), [busy], 'read', 'api 1 unknown, sent 1'],
+  ['reads the body and returns no other', async ({ request }) => void (await request.text()), [card], 'reissue', 'input 0 not-applied, sent 0'],
+])('with a middleware that %s, a reissue is sent again only after a 401', async (_, onRequest, steps, call, outcome) => {
   const opened = open(steps, { retries: 1 }, { onRequest })
   const made: Promise<{ error?: unknown }> = call === 'read' ? opened.client.GET('/customers/{id}', { params }) : cards(opened)
   const error = await made.then(({ error }) => error, (thrown: unknown) => thrown)
-  const told = isTravelCardError(error) ? [error.kind, error.attempts, isCertainlyNotApplied(error) ? 'certain' : 'open'].join(' ') : 'ok'
-  expect(`${told}, sent ${(await opened.log()).length}`).toBe(outcome)
+  const shown = isTravelCardError(error) ? [error.kind, error.attempts, isCertainlyNotApplied(error) ? 'not-applied' : 'unknown'].join(' ') : 'ok'
+  expect(`${shown}, sent ${(await opened.log()).length}`).toBe(outcome)
 }) // biome-ignore format: a table
 
-test('what a middleware sends elsewhere by options.fetch is no part of the call, and judged by itself', async () => {
+test('treats what a middleware sends elsewhere by options.fetch as a call of its own', async () => {
   const events: unknown[] = []
   const on = {
     request: ({ operation, attempt }: { operation: string; attempt: number }) =>
       events.push([operation, attempt]),
   }
-  const answers: unknown[] = []
+  const received: unknown[] = []
   const onRequest: Middleware['onRequest'] = async ({ options }) => {
     const url = `${options.baseUrl}/session`
     const first = await options.fetch(new Request(url, { method: 'POST', body: '{}' }))
-    answers.push(first.status, await first.json())
+    received.push(first.status, await first.json())
   }
   const opened = open([{ status: 201, body: '{"fresh":true}' }, card], { on }, { onRequest })
   expect((await cards(opened)).data).toEqual({ card: { id: 'card-1', cardBalance: 5 } })
-  expect(answers).toEqual([201, { fresh: true }])
+  expect(received).toEqual([201, { fresh: true }])
   expect((await opened.log()).map(({ path }) => path)).toEqual(['/session', '/cards/reissue'])
   expect(events).toEqual([
     ['undocumented', 1],
@@ -346,16 +346,16 @@ test('what a middleware sends elsewhere by options.fetch is no part of the call,
   ])
 })
 
-test('a body that never ends is ended by the time limit and by a signal, and nothing was sent', async () => {
+test('the time limit or a signal ends a call whose request body never ends, and nothing is sent', async () => {
   const endless: Middleware['onRequest'] = ({ request }) =>
     new Request(request.url, {
       method: 'POST',
       body: new ReadableStream({ pull: () => new Promise(() => {}) }),
       duplex: 'half',
-      // A cast: the types of the DOM do not know `duplex`.
+      // A cast: the DOM's types don't know `duplex`.
     } as RequestInit)
   const opened = open([card], {}, { onRequest: endless })
-  const call = (init: object) => failureOf(opened.client.POST('/cards/reissue', { body: reissue, ...init }))
+  const call = (init: object) => errorOf(opened.client.POST('/cards/reissue', { body: reissue, ...init }))
   const outcomes = [
     await call({ timeoutMs: 50 }),
     await call({ signal: AbortSignal.timeout(50), timeoutMs: 5000 }),
@@ -368,25 +368,25 @@ test('a body that never ends is ended by the time limit and by a signal, and not
 })
 
 test.each([
-  ['500 that a middleware has answered', { onRequest: () => new Response(null, { status: 500 }) }],
-  ['401 that a middleware has answered', { onRequest: () => new Response(null, { status: 401 }) }],
-  ['500 in the place of a 401', { onResponse: () => new Response(null, { status: 500 }) }],
+  ['500 that a middleware returned', { onRequest: () => new Response(null, { status: 500 }) }],
+  ['401 that a middleware returned', { onRequest: () => new Response(null, { status: 401 }) }],
+  ['500 that a middleware put in place of a 401', { onResponse: () => new Response(null, { status: 500 }) }],
 ])(
-  'of an empty %s nothing is certain, because the middleware may have sent by itself',
+  'isCertainlyNotApplied is false for an empty %s, because the middleware may have sent the reissue itself',
   async (_, middleware) => {
     const { error } = await cards(open([{ status: 401, body: '{}' }], {}, middleware))
     expect([isTravelCardError(error, 'api'), isCertainlyNotApplied(error)]).toEqual([true, false])
   },
 )
 
-test('of the body of a 401 nothing is certain: it is no error of the client', async () => {
+test('isCertainlyNotApplied is false for the body of a 401, and true for an empty 401', async () => {
   const opened = open([{ status: 401, body: '{"code":"x"}' }, { status: 401 }])
   const { error } = await cards(opened)
   expect([error, isCertainlyNotApplied(error)]).toEqual([{ code: 'x' }, false])
   expect(isCertainlyNotApplied((await cards(opened)).error)).toBe(true)
 })
 
-test('a fetch gets what it knows, and no id', async () => {
+test('passes only options that fetch knows, and no id', async () => {
   const inits: object[] = []
   const fetch = async (_url: string, init: object) => {
     inits.push(init)
@@ -399,14 +399,14 @@ test('a fetch gets what it knows, and no id', async () => {
   await client.GET('/customers/{id}', { params, querySerializer: () => '', headers: { 'x-a': 'b' } })
   const common = { redirect: 'manual', cache: 'no-store', referrerPolicy: 'no-referrer' }
   const [headers, signal] = [expect.any(Object), expect.any(AbortSignal)]
-  // Strictly: what is there as `undefined` would take the place of what a caller's `fetch` adds.
+  // Compared strictly, because a member that is `undefined` would override what a caller's `fetch` adds.
   expect(inits).toStrictEqual([
     { ...common, ...more, method: 'POST', headers, signal, body: JSON.stringify(reissue) },
     { ...common, method: 'GET', headers, signal },
   ])
 })
 
-test('a documented body is JSON, whatever the serializer, and one that a middleware has emptied is none', async () => {
+test('sends a documented body as JSON, whatever the serializer, and none if a middleware emptied it', async () => {
   const plain = open([card])
   await plain.client.POST('/cards/reissue', { body: reissue, bodySerializer: () => '' })
   expect((await plain.log())[0]?.body).toBe(JSON.stringify(reissue))

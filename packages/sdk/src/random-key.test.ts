@@ -6,8 +6,8 @@ const getRandomValues = (bytes: Uint8Array<ArrayBuffer>) => secure.getRandomValu
 
 test.each([
   ['a secure page or a server', secure],
-  ['plain http and React Native, which have random values alone', { getRandomValues }],
-])('on %s each key is another random UUID', (_, given) => {
+  ['plain http and React Native, which only have random values', { getRandomValues }],
+])('on %s, each key is a new random UUID', (_, given) => {
   vi.stubGlobal('crypto', given)
   onTestFinished(() => void vi.unstubAllGlobals())
   const keys = Array.from({ length: 1000 }, randomKey)
@@ -18,8 +18,8 @@ test.each([
 
 test.each([
   ['no crypto', undefined],
-  ['one without random values', {}],
-])('with %s there is no key, so that the call asks for one', (_, given) => {
+  ['a crypto without random values', {}],
+])('with %s, there is no key, so that the call asks for one', (_, given) => {
   vi.stubGlobal('crypto', given)
   onTestFinished(() => void vi.unstubAllGlobals())
   expect(randomKey()).toBeUndefined()

@@ -9,11 +9,11 @@ import { assumedOf } from './read-values.ts'
 
 const token = 'secret-token-1'
 
-/** The fields of a customer whose name is assumed. One that is settled takes its rows with it. */
+/** The fields of a customer whose name is assumed. Once a name is settled, its tests are gone. */
 const assumed = assumedOf(operations.getCustomer)
 
 test.each(assumed)(
-  'the field %s, whose name is assumed, is taken by its name on the wire where it is there under both names',
+  'reads the field %s, whose name is assumed, from its wire name if the response has both names',
   async (field) => {
     const [old, own] = [[field, 'old'], ['another-name', 'own']] as const // biome-ignore format: one line
     for (const members of [
@@ -27,7 +27,7 @@ test.each(assumed)(
   },
 )
 
-/** As SvelteKit's `load` gives a response while it renders on the server: reading most headers throws. */
+/** Makes reading headers throw, as SvelteKit's `load` does for most headers while it renders on the server. */
 const guarded = (response: Response): Response => {
   const get = (name: string): never => {
     throw new Error(`Failed to get response header "${name}" — it must be included by the filter`)
@@ -35,7 +35,7 @@ const guarded = (response: Response): Response => {
   return Object.defineProperty(response, 'headers', { value: { get } })
 }
 
-test('a response whose headers cannot be read is the response that it is, and is asked for once', async () => {
+test('reads a response as usual if its headers cannot be read, and requests it once', async () => {
   let requests = 0
   const over = (response: () => Response) => {
     const fetch: Fetch = async () => {
@@ -70,25 +70,25 @@ const locked = async (): Promise<Response> => {
 }
 const okWith = (members: PropertyDescriptorMap) => async () => Object.defineProperties(ok(), members)
 
-// As a `fetch` of plain JavaScript gives it.
+// Values that a `fetch` in plain JavaScript may return.
 test.each<[what: string, fetch: () => unknown, outcome: string]>([
-  ['that is nothing', async () => undefined, 'network 1 0 open'],
-  ['that is a text', async () => 'answer', 'network 1 0 open'],
-  ['whose members all throw', async () => new Proxy({}, { get: refuse }), 'network 1 0 open'],
-  ['that is no promise', () => thin, 'ok'],
+  ['that is undefined', async () => undefined, 'network 1 0 unknown'],
+  ['that is a string', async () => 'response', 'network 1 0 unknown'],
+  ['whose members all throw', async () => new Proxy({}, { get: refuse }), 'network 1 0 unknown'],
+  ['without a promise', () => thin, 'ok'],
   ['without body, clone, url and redirected', async () => thin, 'ok'],
-  ['without headers', async () => ({ ...thin, headers: undefined, text: async () => '{}' }), 'envelope 1 0 open'],
-  ['with the status "401"', async () => ({ ...thin, ok: false, status: '401' }), 'api 1 0 open'],
-  ['whose status throws', okWith({ status: { get: refuse } }), 'network 1 0 open'],
-  ['with a URL that is none', okWith({ url: { value: 'nowhere' } }), 'contract 1 0 open'],
-  ['whose text is no promise', async () => ({ ...thin, text: () => card }), 'ok'],
-  ['whose text is a number', async () => ({ ...thin, text: async () => 5 }), 'envelope 1 0 open'],
-  ['whose text throws', async () => ({ ...thin, text: refuse }), 'network 1 0 open'],
-  ['whose text never comes', async () => ({ ...thin, text: () => new Promise(() => {}) }), 'timeout 1 0 open'],
-  ['whose text was read before', used, 'network 1 0 open'],
-  ['whose text somebody else reads', locked, 'network 1 0 open'],
-])('a fetch that gives an answer %s sends a reissue once, and no token shows', async (_, answer, outcome) => {
-  const observed = vi.fn(answer)
+  ['without headers', async () => ({ ...thin, headers: undefined, text: async () => '{}' }), 'envelope 1 0 unknown'],
+  ['with the status "401"', async () => ({ ...thin, ok: false, status: '401' }), 'api 1 0 unknown'],
+  ['whose status throws', okWith({ status: { get: refuse } }), 'network 1 0 unknown'],
+  ['with an invalid URL', okWith({ url: { value: 'nowhere' } }), 'contract 1 0 unknown'],
+  ['whose text comes without a promise', async () => ({ ...thin, text: () => card }), 'ok'],
+  ['whose text is a number', async () => ({ ...thin, text: async () => 5 }), 'envelope 1 0 unknown'],
+  ['whose text throws', async () => ({ ...thin, text: refuse }), 'network 1 0 unknown'],
+  ['whose text never comes', async () => ({ ...thin, text: () => new Promise(() => {}) }), 'timeout 1 0 unknown'],
+  ['whose text was read before', used, 'network 1 0 unknown'],
+  ['whose text is being read elsewhere', locked, 'network 1 0 unknown'],
+])('sends a reissue once and shows no token if fetch returns a response %s', async (_, respond, outcome) => {
+  const observed = vi.fn(respond)
   // A cast: it stands in for a polyfill.
   const client = createClient({ baseUrl, token, timeoutMs: 500, fetch: observed as unknown as Fetch })
   const result = await client.reissueCard({ cardId: 'card-1', initialBalance: 1 }).result()
@@ -103,14 +103,14 @@ const throwBug = (): never => {
 
 test.each<[what: string, check: () => unknown, cause?: unknown]>([
   ['throws', throwBug, bug],
-  ['gives a text', () => 'is wrong'],
-  ['gives a list of nothing that can be read', () => [null]],
-  ['gives a promise that rejects', async () => throwBug()],
-])('a check that %s is a ContractError, after one request, and ends no process', async (_, check, cause) => {
+  ['returns a string', () => 'is wrong'],
+  ['returns a list of what cannot be read', () => [null]],
+  ['returns a promise that rejects', async () => throwBug()],
+])('a check that %s causes a ContractError after one request, nothing unhandled', async (_, check, cause) => {
   const unhandled: unknown[] = []
   const listen = (reason: unknown): number => unhandled.push(reason)
   process.on('unhandledRejection', listen)
-  // A cast: plain JavaScript gives anything.
+  // A cast: plain JavaScript returns anything.
   const { client, calls } = observedClient({ check: check as NonNullable<ClientOptions['check']> }, ok())
   const { error } = await client.getCustomer({ id: 'c1' }).result()
   await new Promise((resolve) => setTimeout(resolve, 10))

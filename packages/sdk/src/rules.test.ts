@@ -23,7 +23,7 @@ test.each<[name: string, rule: rules.ValueRule, accepted: unknown[], refused: un
     ['a', '...', 'a/b', '😀', '..a', 'a..', '.hidden', 'a/..b', '50%2e5'],
     ['.', '..', '\n', '\u0085', '\ud800', null, Symbol('a')],
   ],
-  // What has a format, and what has not, is for the contract's own tests.
+  // The contract's own tests cover more values of each format.
   ['date', rules.date, ['2026-02-28', '2028-02-29'], ['2026-02-29', '2026-12-01T00:00:00Z', '']],
   ['dateTime', rules.dateTime, ['2026-01-15T09:30:00Z'], ['2026-01-15', '2026-01-15T09:30:00+0100']],
   ['uri', rules.uri, ['https://a.example/b', 'urn:a:b'], ['/b', 'https://a.example/%zz', '']],
@@ -40,20 +40,17 @@ test.each<[name: string, rule: rules.ValueRule, accepted: unknown[], refused: un
   ['atMost', (value) => rules.atMost(value, 2), [2, 1], [2.1]],
   ['longEnough', (value) => rules.longEnough(value, 2), ['ab', '😀😀'], ['a', '😀']],
   ['shortEnough', (value) => rules.shortEnough(value, 1), ['a', '😀'], ['ab']],
-])(
-  'the rule %s accepts what it should, and says what is wrong with the rest',
-  (_, rule, accepted, refused) => {
-    for (const value of accepted) expect([value, rule(value, now)]).toEqual([value, false])
-    for (const value of refused)
-      expect([value, rule(value, now)]).toEqual([
-        value,
-        expect.stringMatching(/^(must |is missing$|is empty$)/),
-      ])
-  },
-)
+])('the rule %s accepts valid values, and says what is wrong with others', (_, rule, accepted, refused) => {
+  for (const value of accepted) expect([value, rule(value, now)]).toEqual([value, false])
+  for (const value of refused)
+    expect([value, rule(value, now)]).toEqual([
+      value,
+      expect.stringMatching(/^(must |is missing$|is empty$)/),
+    ])
+})
 
 // `location /api/ { proxy_pass http://backend/; }`: nginx decodes the path, resolves `.` and `..`, and passes that on.
-// Others decode twice, take `\` for `/`, or cut parameters off behind a `;`.
+// Other proxies decode twice, take `\` for `/`, or cut off parameters after a `;`.
 const separators = ['/', '\\', ';', '%2f', '%5C', '%3B', '%252F', '%255c', '%253b']
 const steps = ['.', '..', '%2e', '.%2E', '%2e%2e', '%252e%252E', '%252e.']
 const climbing = separators.flatMap((by) =>
@@ -65,17 +62,17 @@ test.each([
   ...['../lounges/order/1', 'x/../../esim/details/1'],
   // A question mark or a number sign ends a path as a slash does, and a space at the end of a URL is dropped.
   ...['..?', '..#', '.?x', 'x/..?', '%2e%2e?', '..%3f', '..%23', '.. ', '..%20'],
-  // Control characters are dropped in a URL, and these are some as soon as somebody has decoded them.
+  // Control characters are dropped in a URL, and these become some once a proxy decodes them.
   ...['.%09.', '.%0a.', '..%00', 'a\u0000b', 'a\nb'],
-])('an id %j, which a proxy could take for a way to elsewhere, is refused', (id) => {
+])('refuses the id %j, which a proxy could take for another path', (id) => {
   expect(rules.segment(id)).toMatch(/^must not/)
 })
 
-// Each would take minutes, if the rule looked at it more often than once.
+// Each would take minutes if the rule read it more than once.
 test.each([
   ['%', '25'.repeat(500_000)],
   ['', `%${'25'.repeat(1000)}`.repeat(1000)],
   ['/%', `${'25'.repeat(500_000)}2e%${'25'.repeat(500_000)}`],
-])('an id of a million characters, %j and more, is one segment', (start, rest) => {
+])('accepts an id of a million characters, which starts with %j, as one segment', (start, rest) => {
   expect(rules.segment(start + rest)).toBe(false)
 })

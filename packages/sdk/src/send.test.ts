@@ -10,13 +10,13 @@ const reissue = { cardId: 'card-1', initialBalance: 1 }
 const renewing = ({ rejected }: { readonly rejected?: string }): string => (rejected ? 'new' : 'old')
 
 test.each(['0', 'Sat, 21 Nov 2026 11:00:00 GMT'])(
-  'a Retry-After of %j, now or in the past, is followed by a random wait all the same',
+  'waits for a random time even after a Retry-After of %j, which is now or in the past',
   async (value) => {
     const waits: unknown[] = []
     vi.spyOn(Math, 'random').mockReturnValue(0.01)
     const on = { retry: ({ delayMs }: ClientEvent) => waits.push(delayMs) }
-    const answers = [failure(503, { 'retry-after': value }), failure(404)]
-    await observedClient({ now: noon, on }, ...answers)
+    const responses = [failure(503, { 'retry-after': value }), failure(404)]
+    await observedClient({ now: noon, on }, ...responses)
       .client.getCustomer({ id })
       .result()
     vi.restoreAllMocks()
@@ -33,18 +33,18 @@ test.each<readonly [value: string, retryAfterMs: number | undefined]>([
   ['Sat, 21 Nov 2026 12:00:30 GMT', 30_000],
   ['Sat, 21 Nov 2026 11:00:00 GMT', 0],
   ['61', 61_000],
-])('a Retry-After of %j, at noon of 21 November, says %s', async (value, retryAfterMs) => {
+])('a Retry-After of %j, at noon of 21 November, means a retryAfterMs of %s', async (value, retryAfterMs) => {
   const { client } = observedClient({ now: noon }, failure(404, { 'retry-after': value }))
   const { error } = await client.getCustomer({ id }).result()
   expect(error).toMatchObject({ kind: 'api', status: 404, retryAfterMs })
 })
 
 const callReissue = (
-  answers: Parameters<typeof observedFetch>,
+  responses: Parameters<typeof observedFetch>,
   options: Partial<ClientOptions> = {},
   signal?: AbortSignal,
 ): Promise<Result<ReissuedCard>> =>
-  observedClient(options, ...answers)
+  observedClient(options, ...responses)
     .client.reissueCard(reissue, { signal })
     .result()
 
@@ -61,35 +61,35 @@ const abortingRefresh: ClientOptions['token'] = ({ rejected }) => {
 }
 
 test.each<[when: string, outcome: string, ...Parameters<typeof callReissue>]>([
-  ['there was no token', 'auth 0 0 certain', [ok()], { token: failing }],
-  ['there was no token in time', 'auth 0 0 certain', [ok()], { token: never, timeoutMs: 50 }],
-  ['the answer was 401', 'api 1 1 certain', [failure(401)]],
-  ['the answer was 401 with each of two tokens', 'api 2 2 certain', [failure(401)], { token: renewing }],
+  ['there was no token', 'auth 0 0 not-applied', [ok()], { token: failing }],
+  ['there was no token in time', 'auth 0 0 not-applied', [ok()], { token: never, timeoutMs: 50 }],
+  ['the response was 401', 'api 1 1 not-applied', [failure(401)]],
+  ['two tokens got a 401 each', 'api 2 2 not-applied', [failure(401)], { token: renewing }],
   [
     'it was aborted while the token was refreshed',
-    'abort 1 1 certain',
+    'abort 1 1 not-applied',
     [failure(401)],
     { token: abortingRefresh },
     controller.signal,
   ],
   ...[400, 403, 404, 409, 422, 429, 302, 500, 503].map(
     (status): [string, string, Parameters<typeof observedFetch>] => [
-      `the answer was ${status}`,
-      'api 1 0 open',
+      `the response was ${status}`,
+      'api 1 0 unknown',
       [failure(status)],
     ],
   ),
-  ['there was no answer', 'network 1 0 open', [new Error('reset')]],
-  ['no answer came in time', 'timeout 1 0 open', [never], { timeoutMs: 50 }],
-  ['the answer was a page', 'envelope 1 0 open', [new Response('<html>')]],
-  ['it was 401 and then 403', 'api 2 1 open', [failure(401), failure(403)], { token: renewing }],
-  ['it was 401 and then none', 'network 2 1 open', [failure(401), new Error('reset')], { token: renewing }],
+  ['there was no response', 'network 1 0 unknown', [new Error('reset')]],
+  ['no response came in time', 'timeout 1 0 unknown', [never], { timeoutMs: 50 }],
+  ['the response was an HTML page', 'envelope 1 0 unknown', [new Response('<html>')]],
+  ['there was a 401, then a 403', 'api 2 1 unknown', [failure(401), failure(403)], { token: renewing }],
+  ['no response after a 401', 'network 2 1 unknown', [failure(401), new Error('reset')], { token: renewing }],
 ])('a reissue counts as not applied only if that is certain: %s', async (_, outcome, ...given) => {
   expect(outcomeOf(await callReissue(...given))).toBe(outcome)
 })
 
-test('a read that failed before its 401 is not vouched for either', async () => {
+test('a read that got a 503 before its 401 does not count as not applied either', async () => {
   const { client } = observedClient({}, failure(503, { 'retry-after': '0' }), failure(401))
   const result = await client.getCustomer({ id: 'c1' }).result()
-  expect(outcomeOf(result)).toBe('api 2 1 open')
+  expect(outcomeOf(result)).toBe('api 2 1 unknown')
 })

@@ -6,9 +6,9 @@ import { sha256 } from './sha256.ts'
 const ascii = (length: number): fc.Arbitrary<string> =>
   fc.string({ unit: 'grapheme-ascii', minLength: length, maxLength: length })
 
-test("the digest of a text of any length is Node's", () => {
+test('returns the same digest as Node for text of any length', () => {
   const expected = (text: string): string => createHash('sha256').update(text).digest('hex')
-  // Around the borders of blocks, each length.
+  // Tries each length, to include those around the end of a block.
   for (let length = 0; length < 200; length++)
     fc.assert(
       fc.property(ascii(length), (text) => {

@@ -12,7 +12,7 @@ const notFound = new ApiError(
 )
 const client = createClient({ baseUrl, token: 'token-1' })
 
-test('a method replaced by data gives it in each of the three ways', async () => {
+test('a method replaced with data resolves to it in each of the three ways', async () => {
   vi.spyOn(client, 'getCustomer').mockReturnValue(fakeCall(customer))
   await expect(client.getCustomer({ id: 'c1' })).resolves.toBe(customer)
   expect(await client.getCustomer({ id: 'c1' }).result()).toMatchObject({ ok: true, data: customer })
@@ -21,7 +21,7 @@ test('a method replaced by data gives it in each of the three ways', async () =>
   expect(await client.getCustomer({ id: 'c1' }).withResponse()).toEqual({ data: customer, response })
 })
 
-test('without one given, the Response of data is empty, and made only for who looks at it, as jsdom has none', async () => {
+test('creates an empty Response for data only when it is read, because jsdom has no Response', async () => {
   const { response } = await fakeCall(customer).result()
   expect(response).toMatchObject({ status: 200, body: null })
   vi.stubGlobal('Response', undefined)
@@ -30,7 +30,7 @@ test('without one given, the Response of data is empty, and made only for who lo
   expect((await fakeCall(customer).result()).data).toBe(customer)
 })
 
-test('a method replaced by an error fails in each of the three ways, however late it is looked at', async () => {
+test('a method replaced with an error fails in each of the three ways, however late its result is read', async () => {
   vi.spyOn(client, 'getCustomer').mockReturnValue(fakeCall(notFound))
   // An unhandled rejection would end the test here.
   await new Promise((resolve) => setTimeout(resolve, 20))
@@ -44,7 +44,7 @@ test('a method replaced by an error fails in each of the three ways, however lat
   })
 })
 
-test('an error that no call rejects with is refused', () => {
-  // @ts-expect-error it is no data either
+test('fakeCall refuses an error that no call rejects with', () => {
+  // @ts-expect-error it isn't data either
   expect(() => fakeCall(new Error('failed'))).toThrow(TypeError)
 })

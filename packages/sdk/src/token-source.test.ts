@@ -17,12 +17,12 @@ import type { TokenContext, TokenProvider } from './options.ts'
 const id = 'c1'
 const reissue = { cardId: 'card-1', initialBalance: 1 }
 
-// Waits before retries are random.
+// Removes the random delays before retries.
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0))
 
 afterEach(() => void vi.useRealTimers())
 
-/** A service that takes the tokens given. */
+/** A service that accepts these tokens. */
 const taking =
   (...tokens: string[]) =>
   ({ headers }: ObservedCall): Response =>
@@ -31,7 +31,7 @@ const taking =
 const accepting = (token: TokenProvider | string, ...tokens: string[]) =>
   observedClient({ token }, taking(...tokens))
 
-/** A session's provider: gives what is stored or, for a token that was rejected, what a refresh gives. */
+/** A session's token function: returns the stored token or, if a token was rejected, what a refresh returns. */
 function session(stored: string, refresh: (rejected: string) => string | Promise<string>) {
   const own = {
     stored,
@@ -45,15 +45,15 @@ function session(stored: string, refresh: (rejected: string) => string | Promise
   return own
 }
 
-/** Until something is so, with time for what follows from it. */
+/** Waits until a condition holds, and leaves time for what follows from it. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise(setImmediate)
   await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-test('a token from a refresh is sent for the one that it replaced, until it is rejected or the store has another', async () => {
+test('sends a refreshed token in place of the old one, until it is rejected or the token function returns another', async () => {
   let valid = ''
-  // It never stores what it gives: the client remembers what has replaced it.
+  // Never stores the refreshed token, so the client has to remember what replaced the old one.
   const own = session('gone', () => valid)
   const { client, calls } = observedClient({ token: own.token }, (call) => taking(valid)(call))
   for (const next of ['a', 'b', 'c']) {
@@ -70,7 +70,7 @@ test('a token from a refresh is sent for the one that it replaced, until it is r
   ])
 })
 
-test('a refresh for another token is waited for, and followed by one of its own if it gives the rejected one', async () => {
+test('a call waits for the refresh of another token, and starts its own if that returns the token just rejected', async () => {
   const refreshed = Promise.withResolvers<string>()
   const own = session('a', (rejected) => (rejected === 'a' ? refreshed.promise : 'c'))
   const { client, calls } = accepting(own.token, 'c')
@@ -86,7 +86,7 @@ test('a refresh for another token is waited for, and followed by one of its own 
   expect(own.rejections).toEqual(['a', 'b'])
 })
 
-test('a refresh goes on for the others when one call is aborted, and for the next call when all have left', async () => {
+test('a refresh continues for the others when one call is aborted, and for the next call when all have ended', async () => {
   const refreshed = Promise.withResolvers<string>()
   const controller = new AbortController()
   const signals: AbortSignal[] = []
@@ -111,10 +111,10 @@ test('a refresh goes on for the others when one call is aborted, and for the nex
 })
 
 test.each([
-  ['with the time limit of its client', 30, 30],
-  ['after 30 seconds where calls have no limit', Infinity, 30_000],
+  ['at the time limit of its client', 30, 30],
+  ['after 30 seconds if calls have no limit', Infinity, 30_000],
 ])(
-  'a refresh that hangs ends %s, is not remembered, and nobody who left ends it before',
+  'a refresh that hangs ends %s, not when a call is aborted, and is not remembered',
   async (_, timeoutMs, endsAfterMs) => {
     vi.useFakeTimers()
     const signals: AbortSignal[] = []
@@ -146,14 +146,14 @@ const thrower = (): never => {
 
 test.each<readonly [what: string, give: () => unknown, cause: string]>([
   ...['a b', 'a\r\nx-evil: 1', 'tök', 'a\u0000', false, { token: 'x' }].flatMap((given) => [
-    [`gives ${JSON.stringify(given)}`, () => given, 'TypeError'] as const,
+    [`returns ${JSON.stringify(given)}`, () => given, 'TypeError'] as const,
     [`resolves to ${JSON.stringify(given)}`, async () => given, 'TypeError'] as const,
   ]),
   ['throws', thrower, 'Error'],
   ['rejects', async () => thrower(), 'Error'],
   ['hangs past the time limit', () => new Promise(() => {}), 'TimeoutError'],
-])('a provider that %s is an AuthError, and nothing is sent', async (_, give, cause) => {
-  // A cast: plain JavaScript gives anything.
+])('a token function that %s causes an AuthError, and nothing is sent', async (_, give, cause) => {
+  // A cast: plain JavaScript returns anything.
   const { client, calls } = observedClient({ token: give as TokenProvider, timeoutMs: 20 }, ok())
   const result = await client.reissueCard(reissue).result()
   expect(result).toMatchObject({
@@ -166,22 +166,22 @@ test.each<readonly [what: string, give: () => unknown, cause: string]>([
 })
 
 test.each([
-  ['a provider that gives null', () => null],
-  ['a provider that gives undefined', async () => undefined],
-  ['a provider that gives an empty text', () => ''],
+  ['a token function that returns null', () => null],
+  ['a token function that returns undefined', async () => undefined],
+  ['a token function that returns an empty string', () => ''],
   ['an empty token', ''],
-  ['a refresh that gives null', ({ rejected }: TokenContext) => (rejected ? null : 'old')],
-])('%s says that nobody is signed in: an AuthError', async (_, token) => {
+  ['a refresh that returns null', ({ rejected }: TokenContext) => (rejected ? null : 'old')],
+])('%s causes an AuthError that says that nobody is signed in', async (_, token) => {
   const { client, calls } = accepting(token, 'new')
   const error = { kind: 'auth', message: expect.stringContaining('nobody is signed in') }
   expect(await client.getCustomer({ id }).result()).toMatchObject({ error })
-  // A refresh that finds nobody is not remembered: the next call asks anew.
+  // A refresh without a token isn't remembered, so the next call asks again.
   const sent = calls.length
   expect(await client.getCustomer({ id }).result()).toMatchObject({ error })
   expect(calls).toHaveLength(2 * sent)
 })
 
-test('a retry after a refresh asks for the token again, so that nobody is served who has signed out meanwhile', async () => {
+test('a retry after a refresh asks for the token again, because the user may have signed out', async () => {
   let isSignedIn = true
   const token: TokenProvider = ({ rejected }) => (isSignedIn ? (rejected ? 'new' : 'old') : null)
   const { client, calls } = observedClient({ token }, failure(401), () => {
@@ -192,7 +192,7 @@ test('a retry after a refresh asks for the token again, so that nobody is served
   expect([error?.kind, error?.attempts, calls.length]).toEqual(['auth', 2, 2])
 })
 
-test('the token that the function gives is the one sent, once it has given another than the one that was replaced', async () => {
+test("sends the first user's token once they are back, not the one that replaced it when another user signed in", async () => {
   const slow = Promise.withResolvers<Response>()
   let [signedIn, valid] = ['token-of-a', 'token-of-a']
   const token: TokenProvider = () => signedIn
@@ -218,7 +218,7 @@ test('the token that the function gives is the one sent, once it has given anoth
   ])
 })
 
-test('what was replaced is forgotten after a minute, so that a server keeps few tokens', async () => {
+test('forgets a replaced token after a minute, so that a server keeps few tokens', async () => {
   vi.useFakeTimers()
   const { token, rejections } = session('old', () => 'new')
   const { client } = accepting((context) => (context.rejected ? token(context) : 'old'), 'new')
@@ -230,7 +230,7 @@ test('what was replaced is forgotten after a minute, so that a server keeps few 
   expect(rejections).toEqual(['old', 'old'])
 })
 
-test('after a 401 that finds nobody signed in, the AuthError has the 401 as its cause', async () => {
+test('if nobody is signed in after a 401, the AuthError has the 401 as its cause', async () => {
   const token: TokenProvider = ({ rejected }) => (rejected ? '' : 'old')
   const { client } = observedClient({ token }, failure(401, {}, '{"code":"expired"}'))
   const { error } = await client.reissueCard(reissue).result()
@@ -239,7 +239,7 @@ test('after a 401 that finds nobody signed in, the AuthError has the 401 as its 
   expect(inspect(error, { depth: 9 }) + JSON.stringify(error)).not.toContain('expired')
 })
 
-test('the repeat after a refresh waits for no timer: in a hidden tab one is late by a minute', async () => {
+test('repeats a call after a refresh without a timer, which a hidden tab could delay by a minute', async () => {
   vi.useFakeTimers()
   const { client, calls } = observedClient(
     { token: ({ rejected }) => (rejected ? 'new' : 'old') },
@@ -251,7 +251,7 @@ test('the repeat after a refresh waits for no timer: in a hidden tab one is late
   expect(calls).toHaveLength(2)
 })
 
-/** How often each outcome is there. */
+/** Counts each outcome. */
 function count(results: readonly Result<unknown>[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const outcome of results.map(outcomeOf)) counts[outcome] = (counts[outcome] ?? 0) + 1
@@ -267,23 +267,23 @@ const thenable = (
 ): unknown => Object.fromEntries([['then', then]])
 
 test.each<[what: string, give: () => unknown, outcome: string]>([
-  ['rejects', async () => refuse(), 'auth 1 1 certain'],
-  ['throws synchronously', refuse, 'auth 1 1 certain'],
-  ['hangs', () => new Promise(() => {}), 'auth 1 1 certain'],
-  ['gives the same token', () => 'old', 'api 1 1 certain'],
-  ['gives what cannot be sent', () => 'secret-token-2 ', 'auth 1 1 certain'],
-  ['gives what cannot be read', () => new Proxy({}, { get: refuse }), 'auth 1 1 certain'],
-  ['gives a thenable', () => thenable((resolve) => resolve('new')), 'ok'],
+  ['rejects', async () => refuse(), 'auth 1 1 not-applied'],
+  ['throws synchronously', refuse, 'auth 1 1 not-applied'],
+  ['hangs', () => new Promise(() => {}), 'auth 1 1 not-applied'],
+  ['returns the same token', () => 'old', 'api 1 1 not-applied'],
+  ['returns what cannot be sent', () => 'secret-token-2 ', 'auth 1 1 not-applied'],
+  ['returns what cannot be read', () => new Proxy({}, { get: refuse }), 'auth 1 1 not-applied'],
+  ['returns a thenable', () => thenable((resolve) => resolve('new')), 'ok'],
 ])(
-  'a refresh that %s is asked for once by many reissues, each ends, and it is not remembered',
+  'many reissues share one refresh that %s, each of them ends, and only a new token is remembered',
   async (_, give, outcome) => {
     const many = runs(20)
-    // A cast: plain JavaScript gives anything.
+    // A cast: plain JavaScript returns anything.
     const { token, rejections } = session('old', give as () => string)
     const { client, calls } = observedClient({ token, timeoutMs: 200 }, ({ headers }) =>
       headers.get('authorization') === 'Bearer new' ? ok({ card: {} }) : failure(401),
     )
-    // The client's time limit is that of the refresh: the calls have a longer one, on a machine that may be busy.
+    // The client's time limit is that of the refresh. The calls have a longer one, because the machine may be busy.
     const reissueInTime = () => client.reissueCard(reissue, { timeoutMs: 30_000 }).result()
     const results = await Promise.all(Array.from({ length: many }, reissueInTime))
     expect([count(results), rejections.length, calls.length]).toEqual([
@@ -293,16 +293,16 @@ test.each<[what: string, give: () => unknown, outcome: string]>([
     ])
     const shown = results.map(({ error }) => [error, Object(error).cause, JSON.stringify(error)])
     expect(inspect(shown, { depth: 9, showHidden: true })).not.toContain('secret-token-2')
-    // What gave no other token is asked anew.
+    // Only a refresh that returned a new token is remembered.
     expect(outcomeOf(await reissueInTime())).toBe(outcome)
     expect([rejections.length, calls.length]).toEqual(outcome === 'ok' ? [1, 2 * many + 1] : [2, many + 1])
   },
 )
 
-test('where refresh tokens may be used once, no order of events refreshes a token twice, or two at once', {
+test('never refreshes a token twice, or two at once, in any order of events, as refresh tokens may be single-use', {
   timeout: 300_000,
 }, async () => {
-  // Each has 40 calls.
+  // Each run has 40 calls.
   for (let seed = 1; seed <= runs(20, 2000); seed++) {
     let state = seed
     const random = (): number => {
@@ -344,7 +344,7 @@ test('where refresh tokens may be used once, no order of events refreshes a toke
       calls.push(client.reissueCard({ ...reissue, cardId: `card-${index}` }).result())
       if (random() < 0.2) await someTurns()
       if (random() < 0.1) valid = 'revoked'
-      // Another tab has signed in, so that calls with two different tokens are rejected at once.
+      // Another tab signs in, so that calls with two different tokens are rejected at once.
       if (random() < 0.1) stored = `tab-${index}`
     }
     for (const { error } of await Promise.all(calls))

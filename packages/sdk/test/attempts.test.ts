@@ -19,10 +19,10 @@ const timeoutMs = 30
 const never = new Promise<never>(() => {})
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** What a server does with a POST. */
-const outcomes = ['ok', 503, 401, 'no answer'] as const
-/** How a store behaves: `late` ones answer in time, `slow` ones do not; some have taken the entry by then, some not yet. */
-const moods = ['well', 'late', 'slow', 'late to tell', 'slow to tell', 'full', 'throwing'] as const
+/** How a server responds to a POST. */
+const replies = ['ok', 503, 401, 'none'] as const
+/** How a store behaves. A `late` one responds in time, a `slow` one doesn't; `to tell`, it has kept the entry by then. */
+const behaviours = ['well', 'late', 'slow', 'late to tell', 'slow to tell', 'full', 'throwing'] as const
 
 const either = <const Values extends readonly unknown[]>(...values: Values): fc.Arbitrary<Values[number]> =>
   fc.constantFrom(...values)
@@ -35,12 +35,12 @@ const actions = {
   allow: fc.record({ type: either('allow'), at, card, isUsed: fc.boolean() }),
   settle: fc.record({ type: either('settle'), at, card, as: either('applied', 'not-applied') }),
   reload: fc.record({ type: either('reload'), at }),
-  mood: fc.record({ type: either('mood'), store, mood: either('well', 'well', 'well', ...moods) }),
+  behave: fc.record({ type: either('behave'), store, as: either('well', 'well', 'well', ...behaviours) }),
   lose: fc.record({ type: either('lose'), store }),
   clock: fc.record({ type: either('clock'), minutes: either(-120, -1, 1, 5, 180) }),
   wait: fc.record({ type: either('wait'), ms: either(1, 30, 40) }),
 }
-const weights = { send: 8, allow: 5, settle: 1, reload: 1, mood: 2, lose: 1, clock: 1, wait: 1 }
+const weights = { send: 8, allow: 5, settle: 1, reload: 1, behave: 2, lose: 1, clock: 1, wait: 1 }
 // A cast: the keys are those of the object.
 const action = fc.oneof(
   ...(Object.keys(actions) as (keyof typeof actions)[]).map((type) => ({
@@ -51,33 +51,33 @@ const action = fc.oneof(
 type ValueOf<Source> = Source extends fc.Arbitrary<infer Value> ? Value : never
 type Action = ValueOf<(typeof actions)[keyof typeof actions]>
 
-/** A store as windows share it, whose entries are changed one after the other. */
+/** A store that windows share. It changes entries one after the other. */
 class FaultyStore {
   readonly entries = new Map<string, string>()
-  mood: (typeof moods)[number] = 'well'
+  behaviour: (typeof behaviours)[number] = 'well'
   losses = 0
-  /** What has happened, for the message of a failure. */
+  /** A log of what has happened, for the message if the test fails. */
   readonly trace: string[] = []
-  /** The ids of attempts in the order in which they were noted, and how often the store had lost its entries by then. */
+  /** The ids of attempts in the order in which they were recorded, and how often the store had lost its entries by then. */
   readonly begun = new Map<string, number>()
 
-  /** The store of one window, which is never heard of again when the window is killed. */
+  /** Returns the store for one window, to which it never responds once the window is killed. */
   open(window: { isKilled: boolean }): AttemptStore {
     const waitFor = async (moment: '' | ' to tell'): Promise<void> => {
-      if (this.mood === `late${moment}`) await pause(storeTimeoutMs / 4)
-      if (this.mood === `slow${moment}`) await pause(storeTimeoutMs * 1.5)
+      if (this.behaviour === `late${moment}`) await pause(storeTimeoutMs / 4)
+      if (this.behaviour === `slow${moment}`) await pause(storeTimeoutMs * 1.5)
       if (window.isKilled) await never
     }
     return {
       update: async (key, change) => {
         await waitFor('')
-        if (this.mood === 'throwing') throw new Error('locked')
+        if (this.behaviour === 'throwing') throw new Error('locked')
         const before = this.entries.get(key)
-        // Twice, because a store may do so when two windows meet.
+        // Called twice, as a store may do when two windows write at once.
         change(before)
         const kept = change(before)
         if (kept !== undefined && kept !== before) {
-          if (this.mood === 'full') throw new Error('full')
+          if (this.behaviour === 'full') throw new Error('full')
           this.entries.set(key, kept)
           this.trace.push(`kept ${kept}`)
           const [{ id }] = JSON.parse(kept)
@@ -99,11 +99,11 @@ interface Post {
 
 class World {
   readonly stores = [new FaultyStore(), new FaultyStore()]
-  /** Two windows over one store, and one over another. */
+  /** Two windows that share a store, and one with another store. */
   readonly windows = [0, 0, 1].map((store) => this.open(store))
   readonly sent = new Map<string, { id: string; place: string; owner: object }>()
   readonly posts: Post[] = []
-  /** What a person has decided, by the attempt that it names. */
+  /** The decisions of a person, with the attempt that each of them names. */
   readonly decisions: { id: string; type: 'allow' | 'settle' }[] = []
   readonly calls: Promise<unknown>[] = []
 
@@ -127,7 +127,7 @@ class World {
     return this.windows[index] as ReturnType<World['open']>
   }
 
-  /** As components do, so that a person has seen something to decide about. */
+  /** Gets each state as components do, so that a person has seen what to decide about. */
   render(): void {
     for (const { attempts } of this.windows)
       for (const cardId of cards) attempts.get('reissueCard', { cardId })
@@ -153,7 +153,7 @@ class World {
     const decision = { id, type }
     this.decisions.push(decision)
     const refuse = (error: { state?: string }): void => {
-      // A store that fails may take a decision later.
+      // Counts if the store failed, because it may take the decision later.
       for (const { trace } of this.stores) trace.push(`${type} of ${id}: ${error.state}`)
       if (error.state !== 'unreadable' && error.state !== 'unwritable')
         this.decisions.splice(this.decisions.indexOf(decision), 1)
@@ -177,7 +177,7 @@ class World {
       const { window, store } = this.at(one.at)
       window.isKilled = true
       this.windows[one.at] = this.open(store)
-    } else if (one.type === 'mood') (this.stores[one.store] as FaultyStore).mood = one.mood
+    } else if (one.type === 'behave') (this.stores[one.store] as FaultyStore).behaviour = one.as
     else if (one.type === 'lose') {
       const store = this.stores[one.store] as FaultyStore
       store.entries.clear()
@@ -186,19 +186,19 @@ class World {
     else await pause(one.ms)
   }
 
-  /** The POSTs that nobody had permitted: two for one card, the first of which the sender of the second could know. */
-  get offences(): string[] {
-    const noted = new Map(this.stores.flatMap(({ begun }) => [...begun]))
-    const order = [...noted.keys()]
+  /** The POSTs that nobody permitted: each second one for a card whose sender could know of the first. */
+  get unpermitted(): string[] {
+    const recorded = new Map(this.stores.flatMap(({ begun }) => [...begun]))
+    const order = [...recorded.keys()]
     const posts = [...this.posts].sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
     const isKnownTo = (second: Post, first: Post): boolean =>
       first.place === second.place &&
-      (first.owner === second.owner || noted.get(first.id) === noted.get(second.id))
+      (first.owner === second.owner || recorded.get(first.id) === recorded.get(second.id))
     return posts.flatMap((second, index) => {
       const earlier = posts.slice(0, index)
       const first = earlier.findLast((one) => isKnownTo(second, one) && one.status !== 401)
       if (!first) return []
-      // Others have followed the first in the meantime, so that a person may have decided about one of these.
+      // Other attempts may have followed the first, and a person may have decided about one of these.
       const between = earlier.slice(earlier.indexOf(first) + 1).filter((one) => isKnownTo(one, first))
       const named = this.decisions.filter(({ id }) => [first, ...between].some((one) => one.id === id))
       // Each permission is for one attempt, even if that got a 401.
@@ -208,27 +208,27 @@ class World {
   }
 }
 
-/** Under load, fewer runs fit into it. */
+/** How long the property runs. Under load, fewer runs fit into it. */
 const limitMs = process.env.SOAK ? 300_000 : 30_000
 
-test('between two POSTs for one card there is always a decision that named the first, or a 401', {
+test('sends a second POST for a card only after a decision that names the first, or after a 401', {
   timeout: 2 * limitMs,
 }, async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   let [runs, posts, permitted] = [0, 0, 0]
   const property = fc.asyncProperty(
     fc.array(fc.tuple(action, either(0, 3, 3, 3)), { minLength: 10, maxLength: 40 }),
-    fc.array(either(...outcomes), { minLength: 1, maxLength: 8 }),
-    async (steps, answers) => {
+    fc.array(either(...replies), { minLength: 1, maxLength: 8 }),
+    async (steps, responses) => {
       mock.reset()
       const world = new World()
       mock.reissueCard.reply(({ headers, fail }) => {
         const sent = world.sent.get(`${headers['x-label']}`)
-        const answer = answers[world.posts.length % answers.length] ?? 'ok'
-        for (const { trace } of world.stores) trace.push(`POST ${sent?.id} at ${sent?.place}: ${answer}`)
-        if (sent) world.posts.push({ ...sent, ...(typeof answer === 'number' && { status: answer }) })
-        if (answer === 'no answer') return never
-        return answer === 'ok' ? {} : fail(answer)
+        const response = responses[world.posts.length % responses.length] ?? 'ok'
+        for (const { trace } of world.stores) trace.push(`POST ${sent?.id} at ${sent?.place}: ${response}`)
+        if (sent) world.posts.push({ ...sent, ...(typeof response === 'number' && { status: response }) })
+        if (response === 'none') return never
+        return response === 'ok' ? {} : fail(response)
       })
       for (const [one, ms] of steps) {
         await world.run(one)
@@ -239,7 +239,7 @@ test('between two POSTs for one card there is always a decision that named the f
       runs++
       posts += world.posts.length
       permitted += world.decisions.length
-      expect(world.offences, world.stores.map(({ trace }) => trace.join('\n')).join('\n\n')).toEqual([])
+      expect(world.unpermitted, world.stores.map(({ trace }) => trace.join('\n')).join('\n\n')).toEqual([])
     },
   )
   await fc.assert(property, { numRuns: process.env.SOAK ? 2000 : 100, interruptAfterTimeLimit: limitMs })

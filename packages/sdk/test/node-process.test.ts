@@ -2,21 +2,21 @@ import { spawnSync } from 'node:child_process'
 import { bundle } from 'scripts/weigh/bundle'
 import { expect, test } from 'vitest'
 
-/** Runs a program in a Node of its own, and gives what it printed and its exit code. */
+/** Runs a program in its own Node process. Returns what it printed and its exit code. */
 async function run(
   program: string,
   ...flags: string[]
 ): Promise<{ readonly printed: string; readonly code: number | null }> {
   const source = `import { createClient } from '@travel-card/sdk'
 ${program}`
-  // Bundled: to read the TypeScript would take each process half a second.
+  // Bundled, because loading the TypeScript would take each process half a second.
   const { files } = await bundle(source, import.meta.dirname, { minify: false })
   const args = [...flags, '--input-type=module', '--eval', files[0]]
   const { stdout, stderr, status } = spawnSync('node', args, { encoding: 'utf8' })
   return { printed: stdout + stderr, code: status }
 }
 
-test('a refresh that hangs keeps no process', async () => {
+test('a refresh that hangs does not keep the process alive', async () => {
   const outcome = await run(`
 setTimeout(() => console.log('kept'), 8000).unref()
 const client = createClient({ baseUrl: 'https://api.test', timeoutMs: 20_000,
@@ -27,7 +27,7 @@ console.log(result.error.kind)`)
   expect(outcome).toEqual({ printed: 'auth\n', code: 0 })
 })
 
-test('calls that are asked for their outcomes at once end no process, and one that nobody looks at is loud', async () => {
+test('calls whose results are read at once never end the process, but a rejection that nobody handles does', async () => {
   const runCalls = (use: string) =>
     run(`
 const client = createClient({ baseUrl: 'https://api.test', token: 'secret-token-1', retries: 0,
@@ -51,7 +51,7 @@ console.log('went on')`)
 test.each([
   ['--disable-proto=throw', '--frozen-intrinsics', '--disallow-code-generation-from-strings'],
   ['--disable-proto=delete'],
-])('under node %s calls and errors are the usual ones', async (...flags) => {
+])('calls and errors work as usual under node %s', async (...flags) => {
   const program = `
 const answers = ['{"status":"success","data":{"card":{}}}', ['', { status: 404 }], '<', undefined]
 for (const answer of answers) {

@@ -6,8 +6,8 @@ import { baseUrl, observedClient, observedFetch, ok } from './support/observed-f
 import { card, customer, stage } from './support/scenario.ts'
 import { startScenarioServer } from './support/scenario-server.ts'
 
-// jsdom brings an `AbortController` of its own, and no `Request` or `fetch`. What takes its place here is another class
-// that Node's `fetch` knows as little.
+// jsdom has its own `AbortController`, but no `Request` or `fetch`. A polyfill stands in for it here, because Node's `fetch`
+// doesn't know that either.
 const server = await startScenarioServer()
 const reissue = { cardId: 'card-1', initialBalance: 1 }
 
@@ -21,8 +21,8 @@ function replaceAbortController(): void {
 
 test.each([
   ['no global Request', undefined],
-  ['one that knows neither cache nor referrerPolicy', class {}],
-])('with %s a client can be made, and calls', async (_, Request) => {
+  ['a Request that knows neither cache nor referrerPolicy', class {}],
+])('a client works with %s', async (_, Request) => {
   vi.stubGlobal('Request', Request)
   const { client, calls } = observedClient({}, ok({ id: 'c1' }))
   await expect(client.getCustomer({ id: 'c1' })).resolves.toEqual({ id: 'c1' })
@@ -30,7 +30,7 @@ test.each([
   if (!Request) expect(calls[0]?.init.signal).toBeInstanceOf(AbortSignal)
 })
 
-test('where the runtime’s fetch would refuse the signal, each request is sent once, without it', async () => {
+test("sends each request once, without the signal, if the runtime's fetch would refuse it", async () => {
   replaceAbortController()
   const { baseUrl, log } = stage(server.origin, [card])
   const client = createClient({ baseUrl, token: 't' })
@@ -39,7 +39,7 @@ test('where the runtime’s fetch would refuse the signal, each request is sent 
   expect(await log()).toHaveLength(2)
 })
 
-test('the time limit and the caller’s signal hold there too', async () => {
+test("applies the time limit and the caller's signal even if fetch would refuse a signal", async () => {
   replaceAbortController()
   const { baseUrl } = stage(server.origin, [{ ...customer, how: 'hang' }])
   const client = createClient({ baseUrl, token: 't', timeoutMs: 50 })
@@ -50,7 +50,7 @@ test('the time limit and the caller’s signal hold there too', async () => {
   expect(await call).toMatchObject({ error: { kind: 'abort' } })
 })
 
-test('input, options, listeners, token and headers of another realm do what this one’s do', async () => {
+test('accepts arguments, options, listeners, tokens and headers of another realm', async () => {
   const realm = createContext({ AbortController })
   const make = (source: string) => runInContext(`(${source})`, realm)
   const { fetch, calls } = observedFetch(ok({ card: {} }))

@@ -12,13 +12,13 @@ const sources = globSync('src/**/*.ts', { cwd: root })
   .filter((file) => !/\.test(-d)?\.ts$/.test(file))
   .map((file) => file.replaceAll('\\', '/'))
 
-test('openapi-fetch and a wrapper of IndexedDB are the only run-time dependencies beside the contract', () => {
+test('depends at run time only on the contract, openapi-fetch and a wrapper of IndexedDB', () => {
   const { dependencies, peerDependencies } = JSON.parse(read('package.json'))
   expect(Object.keys(dependencies)).toEqual(['@travel-card/contract', 'idb-keyval', 'openapi-fetch'])
   expect(peerDependencies).toBeUndefined()
 })
 
-test('of the contract only types, formats and schemas are imported, and openapi-fetch in one file of its own way in', () => {
+test('imports only types, formats and schemas of the contract, and openapi-fetch in one file', () => {
   const knowing = sources.filter((file) => /^import(?! type).*'openapi-fetch'/m.test(read(file)))
   expect(knowing.sort()).toEqual(['src/openapi-fetch.ts'])
   for (const file of sources) {
@@ -30,7 +30,7 @@ test('of the contract only types, formats and schemas are imported, and openapi-
   }
 })
 
-test('nothing logs, evaluates text or keeps state in a module', () => {
+test('no file logs, evaluates text or keeps state in a module', () => {
   for (const file of sources) {
     expect([file, /\bconsole\b|\beval\(|new Function|^(export )?(let|var) /m.test(read(file))]).toEqual([
       file,
@@ -49,20 +49,20 @@ const weigh = async (program: string): Promise<number> => gzipped(await build(pr
 const aGuard = `import { isTravelCardError } from '@travel-card/sdk'; console.log(isTravelCardError({}))`
 
 test.each([
-  ['a program of one call', 'oneCall', oneCall.sdk],
+  ['a program with one call', 'oneCall', oneCall.sdk],
   ["openapi-fetch's own client", 'fetchClient', oneCall['sdk/openapi-fetch']],
-  ['a program that only tells errors apart, without the client,', 'errors', aGuard],
-] as const)('%s keeps to its size budget', async (_, budget, program) => {
+  ['a program that only recognizes errors, without the client,', 'errors', aGuard],
+] as const)('%s stays within its size budget', async (_, budget, program) => {
   expect(overBudget(budget, await weigh(program))).toBeUndefined()
 })
 
-test('/check keeps to its size budget', async () => {
+test('/check stays within its size budget', async () => {
   const added = (await weigh(oneCall['sdk with /check'])) - (await weigh(oneCall.sdk))
   expect(added).toBeGreaterThan(0)
   expect(overBudget('check', added)).toBeUndefined()
 })
 
-test('an import that is not used leaves almost nothing', async () => {
+test('an unused import adds almost nothing', async () => {
   for (const unused of [
     `* as unused from '@travel-card/sdk'`,
     `* as unused from '@travel-card/sdk/check'`,
@@ -74,7 +74,7 @@ test('an import that is not used leaves almost nothing', async () => {
 })
 
 const [, table = ''] = /^\| promise .*\n\|[- |]+\|\n((?:\|.*\n)+)/m.exec(read('README.md')) ?? []
-/** The rows of the README's table: a promise, the way in that keeps it, and the test that holds it. */
+/** The rows of the README's table: a promise, the client that keeps it, and the test that holds it. */
 const rows = table
   .trim()
   .split('\n')
@@ -82,22 +82,22 @@ const rows = table
 
 const inCore = new Set(coreSuite.map(({ name }) => name))
 
-test('the README promises some things of both ways in, and some of each', () => {
-  expect(new Set(rows.map(([, way]) => way.trim()))).toEqual(
+test('the README has promises for both clients, and for each alone', () => {
+  expect(new Set(rows.map(([, client]) => client.trim()))).toEqual(
     new Set(['both', '`createClient`', '`createFetchClient`']),
   )
 })
 
-test.each(rows)('a test holds that %s', (_, way, cell) => {
+test.each(rows)('a test holds the promise:%s', (_, client, cell) => {
   const [, shown, file, title = ''] = /^(?:\[(.+)\]\((.+)\): )?(.+?) *$/.exec(cell) ?? []
   expect(file).toBe(shown)
   if (file) {
-    // Held for one way in: what holds for both is in the suite that runs through both.
-    expect(way).toMatch(/^`create\w+` *$/)
+    // Only a promise of one client names a file: those of both are in the suite that runs through both.
+    expect(client).toMatch(/^`create\w+` *$/)
     const titles = [`'${title}'`, `'${title}: %s'`]
     expect(titles.some((one) => read(file).includes(one))).toBe(true)
   } else {
-    expect(way).toMatch(/^both *$/)
+    expect(client).toMatch(/^both *$/)
     expect([inCore.has(title), inCore.has(`through openapi-fetch, ${title}`)]).toEqual([true, true])
   }
 })

@@ -6,7 +6,7 @@ import { baseUrl, failure, observedFetch, ok } from './support/observed-fetch.ts
 const token = 'secret-token-1'
 const reissue = { cardId: 'card-4711', initialBalance: 1 }
 
-/** Gives every object members, as an old script on a page may, for as long as it takes. */
+/** Adds members to `Object.prototype`, as an old script on a page may, while `act` runs. */
 async function polluted<Value>(members: object, act: () => Promise<Value>, writable = true): Promise<Value> {
   try {
     for (const [name, value] of Object.entries(members)) {
@@ -19,7 +19,7 @@ async function polluted<Value>(members: object, act: () => Promise<Value>, writa
   }
 }
 
-test('no wire name, no envelope, no card and no count is what every object has', async () => {
+test('ignores inherited members as wire names, envelope, card or number of attempts', async () => {
   const { fetch, calls } = observedFetch(ok({ card: {} }))
   await polluted({ cardId: 'evil' }, () =>
     createClient({ baseUrl, token, fetch }).reissueCard(reissue).result(),
@@ -40,17 +40,17 @@ test('no wire name, no envelope, no card and no count is what every object has',
 })
 
 test.each(['value', 'writable', 'get', 'set', 'fields'])(
-  'a member %s of every object changes no outcome',
+  'an inherited member %s changes no result',
   async (name) => {
-    // As a polyfill gives it, because Node's own Response is not made under some of these names.
+    // Stands in for a polyfill's, because Node can't create its own Response with some of these names.
     const headers = { get: () => null }
-    const answer = (status: number, text = '') => {
+    const respond = (status: number, text = '') => {
       const response = { ok: status < 300, status, url: '', redirected: false, headers }
       return async () => ({ ...response, text: async () => text })
     }
     const outcomes: unknown[] = []
     const envelope = '{"status":"success","data":{"card":{}}}'
-    for (const fetch of [answer(404), () => Promise.reject(undefined), answer(200, envelope)])
+    for (const fetch of [respond(404), () => Promise.reject(undefined), respond(200, envelope)])
       await polluted({ [name]: 'evil' }, async () => {
         const { error } = await createClient({ baseUrl, token, fetch }).reissueCard(reissue).result()
         outcomes.push(error?.kind)
@@ -59,7 +59,7 @@ test.each(['value', 'writable', 'get', 'set', 'fields'])(
   },
 )
 
-test('what a script has given every object stops no call, is read as no option or argument, and is sent to nobody', async () => {
+test('inherited members stop no call, count as no option or argument, and are never sent', async () => {
   const elsewhere = observedFetch(ok({ card: {} }))
   const { fetch, calls } = observedFetch(({ url }) => (url.endsWith('reissue') ? failure(503) : ok()))
   vi.stubGlobal('fetch', fetch)

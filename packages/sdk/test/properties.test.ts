@@ -15,10 +15,10 @@ import {
 const numRuns = runs(200, 100_000)
 const timeout = 20 * 60_000
 
-// Waits before retries are random, and thousands of them are made here.
+// Removes the random delays before retries, because these tests cause thousands of them.
 beforeAll(() => void vi.spyOn(Math, 'random').mockReturnValue(0))
 
-// Not the unit `binary`, which first makes a table of all of Unicode, for a second, and has no half of a character.
+// Used instead of the unit `binary`, which takes a second to build a table of all of Unicode, and lacks lone surrogates.
 const anyCharacter = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code))
 const anyText = fc.oneof(fc.string({ unit: anyCharacter }), fc.string(), fc.string({ unit: 'grapheme' }))
 const climbing = fc.string({
@@ -54,7 +54,7 @@ const anyUrl = fc.oneof(
 const outcome = fc.constantFrom('ok', '401', '503', 'reject', 'hang', 'garbage', 'html')
 const provider = fc.constantFrom('same', 'other', 'reject', 'hang', 'empty')
 
-/** A test that holds for all values. */
+/** Tests that something holds for all values. */
 function property<Values extends [unknown, ...unknown[]]>(
   name: string,
   arbitraries: { [Index in keyof Values]: fc.Arbitrary<Values[Index]> },
@@ -63,11 +63,11 @@ function property<Values extends [unknown, ...unknown[]]>(
   test(name, () => fc.assert(fc.asyncProperty(...arbitraries, holds), { numRuns }), timeout)
 }
 
-/** The text of everything that an error shows. */
+/** Everything that printing an error can show. */
 const shownBy = (error: unknown): string =>
   inspect(error, { depth: 9 }) + JSON.stringify(error) + String(error) + Object(error).stack
 
-/** Where a call may go: the base URL, then the template's segments, an id being one of them. */
+/** Checks that a call goes to the base URL and the template's segments, of which the id is one. */
 function expectOwnPath({ url }: ObservedCall, base = baseUrl): void {
   const { origin, pathname } = new URL(url)
   const expected = new URL(`${base}/customers/x`)
@@ -78,7 +78,7 @@ function expectOwnPath({ url }: ObservedCall, base = baseUrl): void {
 }
 
 property(
-  'an id stays one segment under the base URL, or is refused before anything is sent',
+  'sends an id as one segment under the base URL, or rejects it and sends nothing',
   [anyId],
   async (id) => {
     const { client, calls } = observedClient({}, ok({ id: 'x' }))
@@ -92,7 +92,7 @@ property(
 )
 
 property(
-  'arguments of any kind give data or an error of the family, and reach the query and body unchanged',
+  'resolves or rejects with an InputError for arguments of any kind, and sends a flight number unchanged',
   [fc.anything({ withBigInt: true, withNullPrototype: true }), fc.anything(), anyText],
   async (one, other, text) => {
     const { client, calls } = observedClient({ token: 't', now: () => 0 }, ok({ card: {} }))
@@ -115,7 +115,7 @@ property(
   },
 )
 
-property('a base URL is refused with a TypeError, or is where every request goes', [anyUrl], async (url) => {
+property('refuses a base URL with a TypeError, or sends every request to it', [anyUrl], async (url) => {
   const { fetch, calls } = observedFetch(ok())
   let client: ReturnType<typeof createClient>
   try {
@@ -137,12 +137,12 @@ property('a base URL is refused with a TypeError, or is where every request goes
 })
 
 property(
-  'an answer of any kind gives the data of the envelope or an error of the family',
+  "resolves to the envelope's data or fails with a TravelCardError, whatever the response",
   [status, anyJson, fc.boolean()],
   async (code, body, read) => {
-    const answer = () =>
+    const response = () =>
       new Response(withoutBody(code) ? null : body, { status: code, headers: { 'retry-after': '0' } })
-    const { client, calls } = observedClient({ token: 't' }, answer)
+    const { client, calls } = observedClient({ token: 't' }, response)
     const call = read
       ? client.getLoungeOrder({ orderId: 'o' })
       : client.reissueCard({ cardId: 'a', initialBalance: 1 })
@@ -162,7 +162,7 @@ property(
 )
 
 property(
-  'every call settles, whatever fetch and provider do, and a reissue is sent twice only after a 401',
+  'settles every call, whatever fetch and the token function do, and sends a reissue twice only after a 401',
   [fc.array(outcome, { minLength: 1, maxLength: 4 }), provider, fc.boolean()],
   async (outcomes, kind, abort) => {
     const seen: string[] = []
@@ -171,7 +171,7 @@ property(
       seen.push(now)
       if (now === 'hang') return new Promise(() => {})
       if (now === 'reject') throw new TypeError('fetch failed')
-      // A cast: a fetch of the caller's own may give anything.
+      // A cast: the caller's own fetch may return anything.
       if (now === 'garbage') return {} as Response
       if (now === 'html') return new Response('<html>')
       return now === 'ok' ? ok({ card: {} }) : failure(Number(now), { 'retry-after': '0' })

@@ -6,8 +6,8 @@ import { createClient } from '../src/client.ts'
 import { createFetchClient } from '../src/openapi-fetch.ts'
 import { outcomeOf } from './support/observed-fetch.ts'
 
-/** What a server answers to a path: a redirect, or a body. */
-type NativeAnswer = { readonly location: string } | { readonly status?: number; readonly body: string }
+/** A server's response: a redirect or a body. */
+type NativeResponse = { readonly location: string } | { readonly status?: number; readonly body: string }
 
 /** A request that reached a server. */
 interface NativeRequest {
@@ -17,10 +17,10 @@ interface NativeRequest {
 }
 
 /**
- * `XMLHttpRequest` as React Native has it, over servers that are a table: the platform follows each redirect and says
- * so only by the URL it ends at. A URL that is not in the table never answers.
+ * Creates an `XMLHttpRequest` like React Native's, for servers that are a table. The platform follows each redirect, which
+ * only the final URL shows. A URL that isn't in the table never responds.
  */
-function createNativeNetworking(answers: Readonly<Record<string, NativeAnswer>>): {
+function createNativeNetworking(responses: Readonly<Record<string, NativeResponse>>): {
   readonly XMLHttpRequest: new () => object
   readonly requests: NativeRequest[]
   readonly aborted: string[]
@@ -53,14 +53,14 @@ function createNativeNetworking(answers: Readonly<Record<string, NativeAnswer>>)
     }
     #follow(url: string): void {
       requests.push({ method: this.#method, url, headers: this.#headers })
-      const answer = answers[url]
-      if (!answer) return
-      if ('location' in answer) {
-        this.#follow(answer.location)
+      const response = responses[url]
+      if (!response) return
+      if ('location' in response) {
+        this.#follow(response.location)
         return
       }
-      this.status = answer.status ?? 200
-      this.response = answer.body
+      this.status = response.status ?? 200
+      this.response = response.body
       this.responseURL = url
       setTimeout(() => this.onload())
     }
@@ -72,15 +72,15 @@ function createNativeNetworking(answers: Readonly<Record<string, NativeAnswer>>)
   return { XMLHttpRequest: NativeRequestHandle, requests, aborted }
 }
 
-// React Native up to 0.85 has these two packages for its `AbortController` and its `fetch`, which stands on the
-// platform's own networking. There is no page.
+// React Native up to 0.85 takes `AbortController` and `fetch` from the two packages imported above. That `fetch` uses the
+// platform's networking. There is no page.
 const baseUrl = 'https://api.test/v1'
-const card: NativeAnswer = { body: '{"status":"success","data":{"card":{"id":"card-1"}}}' }
+const card: NativeResponse = { body: '{"status":"success","data":{"card":{"id":"card-1"}}}' }
 const reissue = { cardId: 'card-1', initialBalance: 1 }
 
-/** A client on a platform whose servers answer so. */
-function install(answers: Readonly<Record<string, NativeAnswer>>, timeoutMs = 30_000) {
-  const networking = createNativeNetworking(answers)
+/** Creates a client on a platform whose servers send these responses. */
+function install(responses: Readonly<Record<string, NativeResponse>>, timeoutMs = 30_000) {
+  const networking = createNativeNetworking(responses)
   vi.stubGlobal('XMLHttpRequest', networking.XMLHttpRequest)
   return { ...networking, client: createClient({ baseUrl, token: 'token-1', timeoutMs }) }
 }
@@ -100,7 +100,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('under React Native each call works, and is sent as it is', async () => {
+test('under React Native, a reissue is sent as it is, and resolves to its data', async () => {
   const { client, requests } = install({ [`${baseUrl}/cards/reissue`]: card })
   await expect(client.reissueCard(reissue)).resolves.toEqual({ card: { id: 'card-1' } })
   const json = { accept: 'application/json', 'content-type': 'application/json' }
@@ -108,38 +108,38 @@ test('under React Native each call works, and is sent as it is', async () => {
   expect(requests).toEqual([{ method: 'POST', url: `${baseUrl}/cards/reissue`, headers }])
 })
 
-test('under React Native the time limit ends a call and its request', async () => {
+test('under React Native, the time limit ends a call and its request', async () => {
   const { aborted, client } = install({}, 20)
-  expect(outcomeOf(await client.reissueCard(reissue).result())).toBe('timeout 1 0 open')
+  expect(outcomeOf(await client.reissueCard(reissue).result())).toBe('timeout 1 0 unknown')
   expect(aborted).toEqual([`${baseUrl}/cards/reissue`])
 })
 
-test('under React Native a signal that knows no reason ends a call, before and after it is sent', async () => {
+test('under React Native, a signal without a reason ends a call before or after it is sent', async () => {
   const { aborted, client, requests } = install({})
   const before = new AbortController()
   before.abort()
   const unsent = await client.reissueCard(reissue, { signal: before.signal }).result()
-  expect(outcomeOf(unsent)).toBe('abort 0 0 certain')
+  expect(outcomeOf(unsent)).toBe('abort 0 0 not-applied')
   expect(requests).toEqual([])
   const after = new AbortController()
   const call = client.reissueCard(reissue, { signal: after.signal }).result()
   while (requests.length === 0) await new Promise(setImmediate)
   after.abort()
-  expect(outcomeOf(await call)).toBe('abort 1 0 open')
+  expect(outcomeOf(await call)).toBe('abort 1 0 unknown')
   expect(aborted).toHaveLength(1)
 })
 
 test.each([
   ['another origin', 'https://login.test/'],
   ['another path', `${baseUrl}/elsewhere`],
-])('a redirect to %s that the platform has followed is no answer', async (_, location) => {
+])('under React Native, a redirect to %s that was followed causes an ApiError', async (_, location) => {
   const { client, requests } = install({ [`${baseUrl}/cards/reissue`]: { location }, [location]: card })
   const result = await client.reissueCard(reissue).result()
-  expect([outcomeOf(result), result.error]).toMatchObject(['api 1 0 open', { status: 0 }])
+  expect([outcomeOf(result), result.error]).toMatchObject(['api 1 0 unknown', { status: 0 }])
   expect(requests).toHaveLength(2)
 })
 
-test('under React Native, whose Response has no bytes, path calls work, too', async () => {
+test('under React Native, whose Response has no bytes, calls by path work, too', async () => {
   const { requests } = install({
     [`${baseUrl}/cards/reissue`]: card,
     [`${baseUrl}/customers/c1`]: { body: '{"status":"success","data":{"id":"c1"}}' },

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 beforeEach(() => mock.reset())
 
-test('two requests at once to a Fastify route send one POST, and a third one hears what became of it', async () => {
+test('a Fastify route sends one POST for two requests at once, and tells a third one the result', async () => {
   const { app } = await import('../snippets/reissue-route.ts')
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const post = async (): Promise<unknown> => {
@@ -51,7 +51,7 @@ test('two requests at once to a Fastify route send one POST, and a third one hea
   }
 })
 
-test('the signal of a response ends the call when the user leaves, and puts no listener on a connection that is kept', async () => {
+test('signalOf aborts the call when the user leaves, and adds no listeners to a connection that is kept alive', async () => {
   const client = createClient({ baseUrl: api.url, token: 'token' })
   const listeners: number[] = []
   const app = fastify()
@@ -85,7 +85,7 @@ const attempts = createAttempts(createClient({ baseUrl: process.env.BASE_URL, to
 const input = { cardId: 'card-0001', initialBalance: 250 }
 await attempts.reissueCard(input).then(() => console.log('sent'), (error) => console.log(error.name, error.state))`
 
-test('processes that share a SQLite file send one POST, and one that starts later knows of it', async () => {
+test('processes that share a SQLite file send one POST, and one that starts later sends none', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'travel-card-attempts-'))
   const start = (): Promise<string> =>
     runCommand('node', ['--conditions=@travel-card/source', '--input-type=module', '--eval', program], {

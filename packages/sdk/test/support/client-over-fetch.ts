@@ -6,24 +6,24 @@ import { operations } from '../../src/operations.gen.ts'
 import type { CallOptions } from '../../src/options.ts'
 import { type OperationSpec, wireNamesOf } from '../../src/read-values.ts'
 
-type UntypedClient = Record<OperationSpec['method'], (path: string, init: object) => Promise<Answer>>
+type UntypedClient = Record<OperationSpec['method'], (path: string, init: object) => Promise<FetchResult>>
 
-type Answer = { readonly data?: unknown; readonly error?: unknown; readonly response: Response }
+type FetchResult = { readonly data?: unknown; readonly error?: unknown; readonly response: Response }
 
-/** The client's methods as calls of openapi-fetch, so that one suite tries both ways in. */
+/** Implements the client's methods by openapi-fetch calls, so that one suite tests both. */
 export function createClientOverFetch({ check: _, on, ...options }: ClientOptions): Client {
   let attempts = 0
   const request: NonNullable<typeof on>['request'] = (event) => {
     attempts = event.attempt
     on?.request?.(event)
   }
-  // Casts: no path that is not documented is asked for, and the arguments are typed for the methods.
+  // Casts: only documented paths are called, with the arguments of the methods.
   const listeners = { ...on, request } as NonNullable<FetchClientOptions['on']>
   const client = createFetchClient({ ...options, on: listeners }) as unknown as UntypedClient
-  const toCall = (answer: Promise<Answer>) => createCall(answer.then(toResult, toFailure))
+  const toCall = (fetched: Promise<FetchResult>) => createCall(fetched.then(toResult, toFailure))
 
-  /** What a program that wants the client's errors would make of a failure. */
-  function toResult({ data, error, response }: Answer): Result<unknown> {
+  /** Converts a response as a program would that wants the client's errors. */
+  function toResult({ data, error, response }: FetchResult): Result<unknown> {
     if (response.ok) return { ok: true, data, response }
     if (isTravelCardError(error)) return { ok: false, error, response }
     const { status, headers } = response
@@ -50,7 +50,7 @@ export function createClientOverFetch({ check: _, on, ...options }: ClientOption
     const [place = ''] = Object.keys(places)
     const names = wireNamesOf(operation)
     const onTheWire = ([name, value]: [string, unknown]) => [names[name] ?? name, value]
-    // As it is where no name differs: reading it may throw.
+    // Passed on unread if no name differs, because reading it may throw.
     const named = (input: unknown): unknown =>
       Object.keys(names).length === 0
         ? input

@@ -1,10 +1,10 @@
 import { operations } from '../../src/operations.gen.ts'
 import type { OperationSpec } from '../../src/read-values.ts'
 
-// Tests know a reissue that takes no key and must not be repeated. Once the provider documents a key, they go on to hold what
-// the client promises of such an operation; `scripts/rehearsal.test.ts` holds what a key allows.
+// The tests use a reissue that takes no key and must not be repeated. If the provider documents a key, they keep testing what
+// the client promises for such an operation, and `scripts/rehearsal.test.ts` tests what a key allows.
 
-// A cast: the table is constant but for tests.
+// A cast: only tests change the table.
 const spec = operations.reissueCard as { -readonly [Key in keyof OperationSpec]: OperationSpec[Key] }
 spec.retryable = false
 spec.arguments = { body: spec.arguments.body ?? {} }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serveLoopback } from 'scripts/serve'
 import type { LoggedRequest, Scenario, Step } from './scenario.ts'
 
-/** A server that does what the path of a request tells it to, and remembers what it was sent. */
+/** A server that follows the scenario in a request's path, and logs what it receives. */
 export interface ScenarioServer {
   readonly origin: string
   close(): Promise<void>
@@ -10,7 +10,7 @@ export interface ScenarioServer {
 
 const drip = 1000
 
-function answer(step: Step, response: ServerResponse): void {
+function respond(step: Step, response: ServerResponse): void {
   const { how, status = 200, headers = {}, body = '' } = step
   const length = { 'content-length': String(Buffer.byteLength(body) + 10) }
   if (how === 'hang') return
@@ -50,7 +50,7 @@ export async function startScenarioServer(): Promise<ScenarioServer> {
 
   const server = await serveLoopback((request, response) => {
     allowAnyOrigin(request, response)
-    // A browser sends a request again by itself when a connection that it reuses breaks.
+    // Reuses no connection, because a browser resends a request on its own if a reused connection breaks.
     if (request.headers.origin) response.setHeader('connection', 'close')
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     const url = new URL(request.url ?? '/', 'http://server')
@@ -76,7 +76,7 @@ export async function startScenarioServer(): Promise<ScenarioServer> {
       const token = headers.authorization?.replace('Bearer ', '') ?? ''
       const step =
         scenario.byToken?.[token] ?? scenario.steps[Math.min(log.length, scenario.steps.length) - 1] ?? {}
-      answer(step, response)
+      respond(step, response)
     })
   })
   return { origin: new URL(server.url).origin, close: server.close }

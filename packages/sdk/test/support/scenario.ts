@@ -1,29 +1,29 @@
-/** What the server does with one request. */
+/** The server's reaction to one request. */
 export interface Step {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
-  /** Absent: answers at once. `drip` sends one character a second. */
+  /** If absent, the server responds at once. `drip` sends one character a second. */
   readonly how?: 'hang' | 'reset' | 'stall' | 'truncate' | 'drip'
 }
 
-/** What the server does with the requests under one base URL; the last step is repeated. */
+/** The server's reactions to the requests under one base URL; the last step is repeated. */
 export interface Scenario {
   readonly steps: readonly Step[]
   readonly byToken?: Readonly<Record<string, Step>>
 }
 
-/** A request as the server got it. */
+/** A request as the server received it. */
 export interface LoggedRequest {
   readonly method: string
-  /** What follows the base URL. */
+  /** The path after the base URL. */
   readonly path: string
   readonly query: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
-/** A base URL under which the server follows a scenario, and the log of what it got there. */
+/** A base URL under which the server follows a scenario, and the log of what it received there. */
 export interface Stage {
   readonly baseUrl: string
   log(): Promise<LoggedRequest[]>
