@@ -1,12 +1,11 @@
 import { open, readFile, writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { refuseWrong } from './exchange.ts'
+import { refuseWrong } from './observe.ts'
 import { idOptions, refuse, type VerifyOptions } from './options.ts'
-import { makePlan, type PlannedRequest } from './plan.ts'
+import { makePlan, type Step } from './plan.ts'
 import { toQuestionnaire } from './questionnaire.ts'
 import { toMarkdown, toText } from './report.ts'
-import { describeRequest, type Names, requestKinds } from './varied-request.ts'
+import { describeRequest, type Names } from './varied-request.ts'
 import { mostRequests, verify } from './verify.ts'
 
 /** The options, each with the name of its value (empty for a switch) and its line in `--help`. */
@@ -59,12 +58,9 @@ function parse(args: readonly string[]): Given {
   let given: readonly (readonly [string, (string | boolean)[] | undefined])[]
   try {
     given = Object.entries(parseArgs({ args: [...args], options }).values)
-  } catch (error) {
-    // A cast: each error of `parseArgs` has a code.
-    const { code, message } = error as Error & { readonly code: string }
-    const isOfKnown = code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'
-    // Shows only the message about a known option, because an unknown argument may be a token or an id.
-    return refuse(isOfKnown ? message.replace(/\n.*/s, '') : 'an option or argument is not known; see --help')
+  } catch {
+    // Doesn't show the message, because an unknown argument may be a token or an id.
+    return refuse('an option or argument is not known, or an option lacks its value; see --help')
   }
   for (const [name, values = []] of given)
     if (values.length > 1 && !repeatable.includes(name)) refuse(`--${name} may be given once`)
@@ -120,47 +116,38 @@ export interface Surroundings extends Pick<VerifyOptions, 'fetch' | 'now'> {
 
 const unwritable = 'the file cannot be written'
 
-/** The paths to write to, by option: `json`, `markdown` or `questions`. */
-type Files = readonly (readonly [name: string, path: string])[]
-
 /** Opens each file before anything is sent, so that every report can be written after the run. Keeps the contents. */
-async function checkFiles(files: Files): Promise<void> {
-  for (const [name, path] of files) {
-    const file = await open(path, 'a').catch(() => refuse(`--${name}: ${unwritable}; nothing was sent`))
-    await file.close()
-  }
+async function checkFiles(given: Given): Promise<void> {
+  for (const name of ['json', 'markdown', 'questions'])
+    for (const path of given[name] ?? []) {
+      const file = await open(path, 'a').catch(() => refuse(`--${name}: ${unwritable}; nothing was sent`))
+      await file.close()
+    }
 }
 
-/** Writes all files, even if one of them fails. Returns whether every file was written. */
-async function writeFiles(
-  files: Files,
-  texts: Readonly<Record<string, string>>,
-  stderr: Output,
-): Promise<boolean> {
-  let isWritten = true
-  for (const [name, path] of files) {
-    if (texts[name] === undefined) continue
-    await writeFile(path, texts[name]).catch(() => {
-      isWritten = false
-      stderr.write(`travel-card-verify: --${name}: ${unwritable}\n`)
-    })
-  }
-  return isWritten
+/** Writes the texts to the files that were asked for, even if one of them fails. Returns whether every file was written. */
+async function writeFiles(given: Given, texts: Readonly<Record<string, string>>, stderr: Output) {
+  const isWritten = Object.entries(texts).flatMap(([name, text]) =>
+    (given[name] ?? []).map((path) =>
+      writeFile(path, text).then(
+        () => true,
+        () => void stderr.write(`travel-card-verify: --${name}: ${unwritable}\n`),
+      ),
+    ),
+  )
+  return (await Promise.all(isWritten)).every(Boolean)
 }
 
 const numbered = (index: number, text: string): string => `${String(index).padStart(2)} ${text}`
 
 /** Lists the requests that a run could send, without ids or values. */
-function showPlan(plan: readonly PlannedRequest[]): string {
-  const lines = plan.map((step, index) => {
-    const [, onlyIf] = requestKinds[step.kind]
-    return numbered(index + 1, describeRequest(step)) + (onlyIf ? ` (only if ${onlyIf})` : '')
-  })
-  const most =
-    plan.length < mostRequests
-      ? `At most ${plan.length} requests, and one more after a 401`
-      : `At most ${mostRequests} requests, the first of these that are needed`
-  return `${lines.join('\n')}\n\n${most}. Nothing was sent.\n`
+function showPlan(plan: readonly Step[]): string {
+  const lines = plan.map((step, index) => numbered(index + 1, describeRequest(step.kind, step.read)))
+  return `${lines.join('\n')}
+
+At most ${Math.min(plan.length, mostRequests)} requests: each only if it is still needed, and a reissue only after a read has succeeded.
+Nothing was sent.
+`
 }
 
 async function readVersion(): Promise<string> {
@@ -175,11 +162,8 @@ async function carryOut(args: readonly string[], around: Surroundings): Promise<
     stdout.write(`${given.help ? usage : await readVersion()}\n`)
     return 0
   }
-  const files: Files = ['json', 'markdown', 'questions'].flatMap((name) =>
-    (given[name] ?? []).map((path) => [name, resolve(path)] as const),
-  )
   const writeQuestions = async (): Promise<number> =>
-    (await writeFiles(files, { questions: toQuestionnaire() }, stderr)) ? 0 : 2
+    (await writeFiles(given, { questions: toQuestionnaire() }, stderr)) ? 0 : 2
   if (Object.keys(given).join() === 'questions') return writeQuestions()
   const options: VerifyOptions = {
     ...readOptions(given, env),
@@ -193,12 +177,12 @@ async function carryOut(args: readonly string[], around: Surroundings): Promise<
     return writeQuestions()
   }
   await refuseWrong(options)
-  await checkFiles(files)
+  await checkFiles(given)
   const report = await verify(options)
   stdout.write(toText(report))
   const json = `${JSON.stringify(report, null, 2)}\n`
   const texts = { json, markdown: toMarkdown(report), questions: toQuestionnaire(report) }
-  const isWritten = await writeFiles(files, texts, stderr)
+  const isWritten = await writeFiles(given, texts, stderr)
   return isWritten || report.exitCode === 1 ? report.exitCode : 2
 }
 

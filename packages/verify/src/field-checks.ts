@@ -1,175 +1,195 @@
-import { coverageOf, type Field, isSeen, ways } from './fields.ts'
-import {
-  type Check,
-  give,
-  type Judgement,
-  listed,
-  observedOr,
-  quoted,
-  responseOf,
-  type Seen,
-  verdict,
-} from './judgement.ts'
-import { reissueState, seenBy, successes } from './observe.ts'
+import { coverageOf, documented, type Field, type FieldValue } from './fields.ts'
+import { type Check, listed, quoted, responseOf, type Seen } from './judgement.ts'
+import { is2xx, type Observation, seenBy, successes } from './observe.ts'
 import { idOptions } from './options.ts'
-import { operationIds } from './varied-request.ts'
+import { type Data, isObject, jsonShape, patternOf, type Redactor } from './redactor.ts'
+import { operationIds, pathArguments } from './varied-request.ts'
 
-const { confirmed, contradicted, notObserved, observed } = verdict
-
-const noSuccess = 'Give an id of something that there is: no call succeeded.'
-
-/** Confirms a rule if it held for all operations (or for `ids`). If some weren't called, the rule is only observed. */
-function agreed(
-  called: readonly { readonly operation: string }[],
-  evidence: string,
-  ids: readonly string[] = operationIds,
-): Judgement {
-  if (called.length === 0) return notObserved([], noSuccess)
-  const isEach = ids.every((id) => called.some(({ operation }) => operation === id))
-  return isEach ? confirmed([evidence]) : observed([evidence])
-}
-
-const operationsOf = (all: readonly { readonly operation: string }[]): string =>
-  listed(all.map(({ operation }) => operation))
+const asData = (value: unknown): Data => (isObject(value) ? value : {})
 
 const placeOf = ({ pointer, operation }: Field): string => `\`${pointer}\` of ${operation}`
 
-/** Returns the fields that the contract marks with this question. */
-const fieldsOf = ({ fields }: Seen, id: string): readonly Field[] =>
-  fields.filter(({ shown }) => shown.has(id))
+const operationsOf = (all: readonly Pick<Field, 'operation'>[]): string =>
+  listed(all.map(({ operation }) => operation))
 
-/** Reports the values of a question's fields. */
-const observeFields: Check = (seen, question) => {
-  const all = fieldsOf(seen, question.id)
-  const lines = all.flatMap((field) => {
-    const shown = listed(field.shown.get(question.id) ?? [])
-    return shown ? [`${shown} at ${placeOf(field)}`] : []
-  })
-  if (lines.length > 0) return observed(lines)
-  const { seen: seenAlone, wanted = '' } = ways[question.checkedBy] ?? {}
-  const names = quoted(new Set(all.map(({ name }) => name))).join(' or ')
-  const operations = all.map(({ operation }) => operation)
-  return notObserved(
-    seenAlone && all.some(isSeen) ? [seenAlone] : [],
-    give(seen, question, operations, wanted.replace('FIELD', names)),
-  )
+/** Returns the fields that the contract marks with this question. */
+const fieldsOf = (id: string): readonly Field[] =>
+  documented.filter(({ questions }) => questions.includes(id))
+
+/** Shows what may be shown of a field's value. Returns nothing for a value that says nothing about the question. */
+type Show = (one: FieldValue, redactor: Redactor) => string | undefined
+
+/** Creates a check that shows the values of a question's fields. Only the provider can say whether there are others. */
+const display =
+  (show: Show) =>
+  ({ values, redactor }: Seen, { id }: { readonly id: string }): readonly string[] =>
+    fieldsOf(id).flatMap((field) => {
+      const own = values.filter((one) => one.field === field)
+      const shown = listed(own.flatMap((one) => show(one, redactor) ?? []))
+      return shown ? [`${shown} at ${placeOf(field)}`] : []
+    })
+
+/** Shows values that are neither absent nor null. */
+const ofPresent =
+  (show: Show): Show =>
+  (one, redactor) =>
+    one.value === undefined || one.value === null ? undefined : show(one, redactor)
+
+/** Shows the notation of a text as a pattern of character types, and the JSON types and keys of any other value. */
+const notation = ofPresent(({ value }, { name }) => {
+  const shape = typeof value === 'string' ? patternOf(value) : jsonShape(value, name)
+  return ['[]', '{}'].includes(shape) ? undefined : `\`${shape}\``
+})
+
+const unitsInMs = { milliseconds: 1, seconds: 1000, minutes: 60_000, hours: 3_600_000 }
+
+/** Shows the unit in which a duration is the time between two timestamps. Allows for rounding, because the units are far apart. */
+const durationUnit: Show = ({ value, owner: { departure, arrival } }) => {
+  const [start = 0, end = 0] = [departure, arrival].map((one) => Date.parse(String(asData(one).timestamp)))
+  if (typeof value !== 'number' || !(end > start)) return undefined
+  const isUnit = ([, ms]: readonly [string, number]): boolean =>
+    Math.abs((end - start) / ms - value) <= Math.min(1, value / 10)
+  return Object.entries(unitsInMs).find(isUnit)?.[0] ?? 'no unit that was tried'
+}
+
+/** Shows whether a field that is documented for one type is present for other types. */
+const condition: Show = ({ value, owner, field: { schema } }) => {
+  const { property = '', equals } = schema['x-conditional'] ?? {}
+  if (typeof owner[property] !== 'string' || owner[property] === equals) return undefined
+  return `${value === undefined ? 'absent' : 'present'} where \`${property}\` is not \`${equals}\``
+}
+
+/** Returns the keys that may be this field: its own name and undocumented names, if their value has one of the field's texts. */
+function namesOf({ field, owner }: FieldValue): readonly string[] {
+  const namesIn = (place: string): readonly string[] =>
+    documented.flatMap((one) => (one.operation === field.operation && one.parent === place ? [one.name] : []))
+  const isOther = (name: string): boolean => name !== field.name && namesIn(field.parent).includes(name)
+  const hasPart = (value: unknown): boolean =>
+    namesIn(field.pointer).some((part) => typeof asData(value)[part] === 'string')
+  return Object.keys(owner).filter((name) => !isOther(name) && hasPart(owner[name]))
+}
+
+/** Shows whether a response repeats a value of the request. */
+const sentValue = ofPresent(({ value, input }) =>
+  Object.values(input).includes(value) ? 'the value that was sent' : 'another value than was sent',
+)
+
+/** The usual values of an envelope's `status`. Others aren't shown, because they could be private. */
+const usual = /^(ok|success|succeeded|done|error|failure|failed|fail|warning)$/i
+
+/** Confirms a rule if it held for all operations (or for `ids`). If some weren't called, the rule is only observed. */
+function agreed(
+  called: readonly Observation[],
+  evidence: string,
+  ids: readonly string[] = operationIds,
+): ReturnType<Check> {
+  if (called.length === 0) return []
+  const isEach = ids.every((id) => called.some(({ operation }) => operation === id))
+  return { outcome: isEach ? 'confirmed' : 'observed', evidence: [evidence] }
 }
 
 /** The checks that read the data of responses. */
 export const fieldChecks: Readonly<Record<string, Check>> = {
-  ...Object.fromEntries(Object.keys(ways).map((way) => [way, observeFields])),
-
-  'success-status': (seen) => {
-    const all = successes(seen.observations)
-    const evidence = listed(all.map(({ operation, status }) => `${operation}: ${status}`))
-    if (all.every(({ status }) => status === 200)) return agreed(all, evidence)
-    return contradicted(
-      [evidence],
-      'Nothing to do in code: the client takes any 2xx. Correct the status in the contract.',
-    )
-  },
-
-  /** Judges by the responses to requests that should succeed. */
-  'envelope-status': (seen) => {
-    const asked = seenBy(seen.observations, 'read', 'control', 'names', 'reissue')
-    const all = asked.filter(({ envelope }) => envelope !== undefined)
-    const others = all.filter(({ envelope }) => envelope !== 'success')
-    const evidence = `\`success\` in each of ${all.length} responses of ${operationsOf(all)}`
-    if (others.length === 0) return agreed(all, evidence)
-    return contradicted(
-      others.map(
-        ({ operation, envelope, status }) => `${operation}: ${envelope}, with HTTP status ${status}`,
-      ),
-      'Ask what it means: the client treats each such response as an error.',
-    )
-  },
-
-  /** An accepted id with letters proves a string. An id that is a number in a response proves the opposite. */
-  'path-ids': (seen, question) => {
-    const readers = idOptions.map(({ operation }) => operation)
-    const numbers = seen.fields.filter(
-      ({ operation, pointer, types }) =>
-        readers.includes(operation) && pointer === '/id' && types.has('number'),
-    )
-    if (numbers.length > 0)
-      return contradicted(
-        [`a number in the response of ${operationsOf(numbers)}`],
-        'Correct the type of the id in the contract.',
-      )
-    const reads = successes(seenBy(seen.observations, 'read'))
-    const texts = reads.filter(({ idIsNumber }) => idIsNumber === false)
-    if (texts.length > 0)
-      return agreed(texts, `an id that is no number is accepted by ${operationsOf(texts)}`, readers)
-    return notObserved([], give(seen, question, readers, 'that is no number'))
-  },
-
-  /** Counts the documented fields. Never confirms, because a field that was always present so far may still be missing later. */
-  presence: ({ fields }) => {
-    const lines = operationIds.flatMap((id) => {
-      const { seen, documented } = coverageOf(fields, id)
-      const absent = fields.filter(({ operation, types }) => operation === id && types.has('absent'))
-      const pointers = listed(quoted(absent.map(({ pointer }) => pointer)))
-      const line = `${id}: ${seen} of ${documented} documented fields${pointers && `; not always ${pointers}`}`
-      return seen > 0 ? [line] : []
-    })
-    return observedOr(noSuccess, lines)
-  },
-
-  /** A single undocumented null contradicts. Nothing confirms, because absent fields don't prove that null is never sent. */
-  nulls: ({ fields }) => {
-    const nulls = fields.filter(({ types, mayBeNull }) => types.has('null') && !mayBeNull)
-    if (nulls.length > 0)
-      return contradicted(
-        [`null: ${listed(nulls.map(placeOf))}`],
-        'Treat null as missing, as `checkResponses()` does, and ask which fields can be null.',
-      )
-    const absent = fields.filter(({ types }) => types.has('absent')).length
-    return observedOr(
-      'Give ids of things of which something is not known: every response was complete, or there was none.',
-      absent > 0 ? [`${absent} documented fields were absent, and none was null`] : [],
-    )
-  },
+  values: display(ofPresent(({ value }, { word }) => word(value))),
+  notation: display(notation),
+  shape: display(notation),
+  condition: display(condition),
+  'duration-unit': display(durationUnit),
+  /** Shows which quantities are next to the field if it is true. */
+  'esim-unlimited': display(({ value, owner }, { name }) =>
+    value === true ? `\`${jsonShape(owner, name)}\`` : undefined,
+  ),
 
   /** An undocumented value proves that the field's set is open. Nothing can prove that a set is closed. */
   'new-values': (seen, question) => {
-    const judged = observeFields(seen, question)
-    const isEach = judged.evidence.length === fieldsOf(seen, question.id).length
-    return judged.outcome === 'observed' && isEach ? confirmed(judged.evidence) : judged
+    const evidence = display(({ value, field: { schema } }, { word }) =>
+      typeof value === 'string' && !schema.anyOf?.some((one) => one.const === value)
+        ? word(value)
+        : undefined,
+    )(seen, question)
+    const isEach = evidence.length > 0 && evidence.length === fieldsOf(question.id).length
+    return isEach ? { outcome: 'confirmed', evidence } : evidence
+  },
+
+  'success-status': ({ observations }) => {
+    const all = successes(observations)
+    const evidence = listed(all.map(({ operation, status }) => `${operation}: ${status}`))
+    if (all.every(({ status }) => status === 200)) return agreed(all, evidence)
+    const next = 'Nothing to do in code: the client takes any 2xx. Correct the status in the contract.'
+    return { outcome: 'contradicted', evidence: [evidence], next }
+  },
+
+  /** Judges by the responses to requests that should succeed. */
+  'envelope-status': ({ observations, redactor: { name } }) => {
+    const asked = seenBy(observations, 'read', 'control', 'names', 'reissue')
+    const all = asked.filter(({ status, body }) => is2xx(status) && body !== undefined)
+    const others = all.filter(({ error }) => error?.kind === 'envelope')
+    if (others.length === 0)
+      return agreed(all, `\`success\` in each of ${all.length} responses of ${operationsOf(all)}`)
+    const evidence = others.map(({ operation, body, status }) => {
+      const text = String(asData(body).status)
+      const shown = usual.test(text) ? ` with \`${text}\`` : ''
+      return `${operation}: \`${jsonShape(body, name, 1)}\`${shown}, with HTTP status ${status}`
+    })
+    const next = 'Ask what it means: the client treats each such response as an error.'
+    return { outcome: 'contradicted', evidence, next }
+  },
+
+  /** An accepted id with letters proves a string. An id that is a number in a response proves the opposite. */
+  'path-ids': ({ observations, values }) => {
+    const readers: readonly string[] = idOptions.map(({ operation }) => operation)
+    const ids = values.filter(({ field }) => readers.includes(field.operation) && field.pointer === '/id')
+    const evidence = ids.flatMap(({ field, value }) =>
+      typeof value === 'number' ? [`a number in the response of ${field.operation}`] : [],
+    )
+    if (evidence.length > 0)
+      return { outcome: 'contradicted', evidence, next: 'Correct the type of the id in the contract.' }
+    const texts = successes(seenBy(observations, 'read')).filter(({ operation, input }) =>
+      pathArguments(operation).some((name) => !/^\d+$/.test(`${input[name]}`)),
+    )
+    return agreed(texts, `an id that is no number is accepted by ${operationsOf(texts)}`, readers)
+  },
+
+  /** Counts the documented fields. Never confirms, because a field that was always present so far may still be missing later. */
+  presence: ({ values }) =>
+    operationIds.flatMap((id) => {
+      const { seen, documented } = coverageOf(values, id)
+      const absent = values.filter(({ field, value }) => field.operation === id && value === undefined)
+      const pointers = listed(quoted(absent.map(({ field }) => field.pointer)))
+      const line = `${id}: ${seen} of ${documented} documented fields${pointers && `; not always ${pointers}`}`
+      return seen > 0 ? [line] : []
+    }),
+
+  /** A single undocumented null contradicts. Nothing confirms, because absent fields don't prove that null is never sent. */
+  nulls: ({ values }) => {
+    const nulls = values.filter(({ field, value }) => value === null && !field.schema.type?.includes('null'))
+    const evidence = [`null: ${listed(nulls.map(({ field }) => placeOf(field)))}`]
+    const next = 'Treat null as missing, as `checkResponses()` does, and ask which fields can be null.'
+    if (nulls.length > 0) return { outcome: 'contradicted', evidence, next }
+    const absent = new Set(values.flatMap(({ field, value }) => (value === undefined ? [field] : [])))
+    return absent.size > 0 ? [`${absent.size} documented fields were absent, and none was null`] : []
   },
 
   /** Lists undocumented objects with the field's content. None is certain, because the API may use it for something else. */
-  'identity-check-name': (seen, question) => {
-    const all = fieldsOf(seen, question.id)
-    const ofOwnName = all.filter(({ shown, name }) => shown.get(question.id)?.has(name))
-    if (ofOwnName.length > 0) return confirmed(ofOwnName.map((field) => `it is ${placeOf(field)}`))
-    const names = new Set(all.flatMap(({ shown }) => [...(shown.get(question.id) ?? [])]))
-    const operations = all.map(({ operation }) => operation)
-    if (names.size === 0) return notObserved([], give(seen, question, operations, 'that has the field'))
-    const name = [...names].find((one) => one !== '*')
-    return observed(
-      [`undocumented objects like it in the data of ${listed(operations)}: ${listed(quoted(names))}`],
-      name === undefined
-        ? 'Look into a response: the name could be private, so it is not shown here.'
-        : `Try wireNames: { ${all[0]?.name}: '${name}' } for createClient, and ask whether it is the one.`,
-    )
+  'identity-check-name': ({ values, redactor }, { id }) => {
+    const [field] = fieldsOf(id)
+    const names = new Set(values.flatMap((one) => (one.field === field ? namesOf(one) : [])))
+    if (!field || names.size === 0) return []
+    if (names.has(field.name)) return { outcome: 'confirmed', evidence: [`it is ${placeOf(field)}`] }
+    const shown = Array.from(names, redactor.name)
+    const name = shown.find((one) => one !== '*')
+    const next = name
+      ? `Try wireNames: { ${field.name}: '${name}' } for createClient, and ask whether it is the one.`
+      : 'Look into a response: the name could be private, so it is not shown here.'
+    const evidence = `undocumented objects like it in the data of ${field.operation}: ${listed(quoted(shown))}`
+    return { outcome: 'observed', evidence: [evidence], next }
   },
 
-  /** Reports the effect of the reissue, or, without a success, whether the card may have been reissued. */
+  /** Shows what came of the reissue. */
   reissue: (seen, question) => {
     const [one] = seenBy(seen.observations, 'reissue')
-    const state = reissueState(seen.observations)
-    if (!one)
-      return notObserved(
-        [],
-        'Give --reissue, --initial-balance and --confirm-reissue, with a test card alone.',
-      )
-    if (state === 'applied')
-      return observed([`status ${responseOf(one)}`, ...observeFields(seen, question).evidence])
-    return observed(
-      [`it was sent once: ${responseOf(one)}`],
-      state === 'unknown'
-        ? 'It may have been carried out: do not repeat it. Look at the card, or ask the provider.'
-        : 'It was not carried out.',
-    )
+    const next = 'Give --reissue, --initial-balance and --confirm-reissue, with a test card alone.'
+    if (!one) return { outcome: 'not-observed', evidence: [], next }
+    return [`it was sent once: ${responseOf(one)}`, ...display(sentValue)(seen, question)]
   },
 }

@@ -1,12 +1,20 @@
-import type { OpenQuestion, OperationId } from '@travel-card/contract'
-import type { Field } from './fields.ts'
-import { missedReasons } from './node-fetch.ts'
+import { type OpenQuestion, operations } from '@travel-card/contract'
+import { documented, type FieldValue } from './fields.ts'
 import { type Observation, type Observations, reissueState } from './observe.ts'
 import { optionFor } from './options.ts'
+import { jsonShape, type Redactor } from './redactor.ts'
 import type { TokenFacts } from './token.ts'
-import { requestKinds } from './varied-request.ts'
+import { operationIds, requestKinds } from './varied-request.ts'
 
-/** The outcome of an open question in a run. */
+/**
+ * The outcome of an open question in a run.
+ *
+ * - `confirmed`: proved by contrast. No other outcome takes the question off the questionnaire.
+ * - `contradicted`: the contract is wrong. `next` is the step to take today.
+ * - `observed`: there is evidence, but it doesn't answer the question. `next` is a step to try today.
+ * - `not-observed`: nothing was proved. Without `next`, `adviceOn` says what to do.
+ * - `needs-statement`: no request can tell.
+ */
 export type VerdictOutcome = 'confirmed' | 'contradicted' | 'observed' | 'not-observed' | 'needs-statement'
 
 export interface Judgement {
@@ -16,39 +24,26 @@ export interface Judgement {
   readonly next?: string
 }
 
-/** All observations of a run. */
+/** What a run saw. */
 export interface Seen {
   /** The observations that count as evidence. */
   readonly observations: Observations
   /** All observations, including those that prove nothing. */
   readonly all: Observations
-  readonly fields: readonly Field[]
-  readonly token: Omit<TokenFacts, 'values'>
+  /** The values of documented fields in all responses. */
+  readonly values: readonly FieldValue[]
+  readonly token: TokenFacts
+  /** The origin of the page that the preflights were about. */
+  readonly origin: string | undefined
+  /** Makes names and values fit to be shown. */
+  readonly redactor: Redactor
 }
 
-/** Judges an open question by the observations. Pure: the same evidence leads to the same judgement. */
-export type Check = (seen: Seen, question: OpenQuestion) => Judgement
-
-type Judge = (evidence: readonly string[], next?: string) => Judgement
-
-const judge =
-  (outcome: VerdictOutcome): Judge =>
-  (evidence, next) => ({ outcome, evidence, ...(next !== undefined && { next }) })
-
-export const verdict: Readonly<Record<'confirmed' | 'contradicted' | 'observed' | 'notObserved', Judge>> = {
-  /** Proved by contrast: the contract is right. No other outcome takes the question off the questionnaire. */
-  confirmed: judge('confirmed'),
-  /** The contract is wrong. `next` is the step to take today. */
-  contradicted: judge('contradicted'),
-  /** There is evidence, but it doesn't answer the question. `next` is a step to try today. */
-  observed: judge('observed'),
-  /** There is no evidence. `next` is the step that would produce some. */
-  notObserved: judge('not-observed'),
-}
-
-/** Returns `observed` if there is evidence, otherwise `not-observed` with the step that would produce some. */
-export const observedOr = (next: string, evidence: readonly string[]): Judgement =>
-  evidence.length > 0 ? verdict.observed(evidence) : verdict.notObserved([], next)
+/**
+ * Judges an open question by what a run saw. Pure: the same evidence leads to the same judgement. A check that can only observe
+ * returns its evidence alone; without any, the question is not observed.
+ */
+export type Check = (seen: Seen, question: OpenQuestion) => Judgement | readonly string[]
 
 /** Joins the items with commas, and cuts a long list. */
 export function listed(items: Iterable<string>, most = 8): string {
@@ -56,32 +51,47 @@ export function listed(items: Iterable<string>, most = 8): string {
   return all.length > most ? `${all.slice(0, most).join(', ')} and ${all.length - most} more` : all.join(', ')
 }
 
-export const quoted = (texts: Iterable<string>): readonly string[] =>
-  Array.from(texts, (text) => `\`${text}\``)
+export const quoted = (texts: readonly string[]): readonly string[] => texts.map((text) => `\`${text}\``)
 
 /** Describes the outcome of a request: its status, or why it got no response. */
-export const responseOf = ({ status, missed, outcome }: Observation): string =>
-  missed ? missedReasons[missed] : outcome === 'success' ? `${status}, with data` : `${status}`
+export function responseOf({ status, outcome, error }: Observation): string {
+  if (status !== undefined) return outcome === 'success' ? `${status}, with data` : `${status}`
+  // The client leaves only the class and the code of the original error.
+  const { code = error?.kind } = Object(error?.kind === 'network' && error.cause)
+  return `no response (${code})`
+}
 
-/** Describes the kind of a request, with the operation if the kind exists for several. */
-export const causeOf = ({ kind, operation }: Observation): string =>
-  ['read', 'control', 'unknown-id'].includes(kind)
-    ? `${requestKinds[kind][0]} (${operation})`
-    : requestKinds[kind][0]
+/** Whether a body is HTML. JSON is JSON under any media type. */
+export const isHtml = ({ body, text, headers }: Observation): boolean =>
+  body === undefined && (/^\s*</.test(text) || /html/i.test(headers.get('content-type') ?? ''))
+
+/** Describes a body by its JSON types and keys. */
+export function shapeOf(one: Observation, { name }: Redactor): string {
+  if (one.body !== undefined) return `\`${jsonShape(one.body, name)}\``
+  return isHtml(one) ? 'HTML' : 'no JSON'
+}
+
+export const causeOf = ({ kind, operation }: Observation): string => `${requestKinds[kind]} (${operation})`
 
 /** Describes each request with its outcome. */
 export const responsesTo = (all: Observations): readonly string[] =>
   all.map((one) => `${causeOf(one)}: ${responseOf(one)}`)
 
-/** Advises which options to give; `which` completes the sentence. Never advises a second reissue. */
-export function give(
+/** Advises which options to give if nothing was seen of a question's operations; otherwise, to ask. Never advises a second reissue. */
+export function adviceOn(
+  { id, question, settle, places }: OpenQuestion,
+  { evidence }: Judgement,
   { all }: Seen,
-  { question }: Pick<OpenQuestion, 'question'>,
-  operations: Iterable<OperationId>,
-  which = '',
 ): string {
-  const wanted = [...new Set(operations)].filter((one) => one !== 'reissueCard' || !reissueState(all))
-  return wanted.length > 0
-    ? `Give ${wanted.map(optionFor).join(' or ')}${which && ` ${which}`}.`
+  const wanted = operationIds.filter((operation) => {
+    const { method, path } = operations[operation]
+    const ofPath = `#/paths/${path.replaceAll('/', '~1')}/`
+    const hasField = documented.some((field) => field.operation === operation && field.questions.includes(id))
+    return method === 'GET'
+      ? hasField || places.some((place) => place.startsWith(ofPath))
+      : hasField && !reissueState(all)
+  })
+  return wanted.length > 0 && evidence.length === 0
+    ? `Give ${wanted.map(optionFor).join(' or ')}. Settled by: ${settle}`
     : `Ask: ${question}`
 }

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type OperationId, operations } from '@travel-card/contract'
-import { findNames, isAccepted, isNeeded, isRead, seenUnder } from './flight-checks.ts'
-import { isVariant, type Observations, seenBy } from './observe.ts'
+import { findNames, isAccepted, seenUnder } from './flight-checks.ts'
+import { isVariant, type Observations, seenBy, successes } from './observe.ts'
 import type { VerifyOptions } from './options.ts'
 import {
   contractNames,
   isFlight,
   type Names,
-  operationIds,
   pathArguments,
   type Read,
   type RequestKind,
@@ -16,57 +14,49 @@ import {
 } from './varied-request.ts'
 
 /** A request that a run may send. */
-export interface PlannedRequest extends Pick<VariedRequest, 'kind' | 'operation'> {
-  /**
-   * Returns the request, or `undefined` if earlier observations make it unnecessary.
-   *
-   * @param good The reads that have succeeded so far.
-   */
-  make(seen: Observations, good: readonly VariedRequest[]): VariedRequest | undefined
+export interface Step {
+  readonly kind: RequestKind
+  readonly read: Read
+  /** Returns the changes to the read, by the observations so far; `undefined` or false if the request isn't needed. */
+  vary(seen: Observations): Partial<VariedRequest> | false | undefined
 }
 
-type Variation = Partial<VariedRequest> | false | undefined
+/** Plans a request. Without `vary`, it is the read as it is. */
+const plan = (kind: RequestKind, read: Read, vary: Step['vary'] = () => ({})): Step => ({ kind, read, vary })
 
-/** Plans a variation of a read, chosen from the observations so far. If `vary` returns nothing, nothing is sent. */
-const plan = (
-  kind: RequestKind,
-  read: Read,
-  vary: (seen: Observations, good: readonly VariedRequest[]) => Variation = () => ({}),
-): PlannedRequest => ({
-  kind,
-  operation: read.operation,
-  make(seen, good) {
-    const variation = vary(seen, good)
-    return variation ? { ...read, ...variation, kind } : undefined
-  },
-})
+/** Returns a read that has succeeded: of this operation if possible. */
+function findGood(seen: Observations, { operation }: Read): VariedRequest | undefined {
+  const good = successes(seenBy(seen, 'read', 'names'))
+  return good.find((one) => one.operation === operation) ?? good[0]
+}
 
 /**
  * Repeats a request that has worked, once its variations have been sent. If even that fails now, the variations' failures prove
  * nothing.
  */
-const control = (read: Read): PlannedRequest =>
-  plan('control', read, (seen, good) => {
+const control = (read: Read): Step =>
+  plan('control', read, (seen) => {
     const since = seen.slice(seen.map(({ kind }) => kind).lastIndexOf('control') + 1)
-    return since.some(isVariant) && (good.find((one) => one.operation === read.operation) ?? good[0])
+    return since.some(isVariant) && findGood(seen, read)
   })
 
 const dayMs = 86_400_000
 const dateOf = (time: number) => ({ departureDate: new Date(time).toISOString().slice(0, 10) })
 
 /** The changes to a flight's arguments for each kind of request. An `undefined` argument is left out. */
-const changes: Readonly<Partial<Record<RequestKind, (now: number, given: Read['input']) => object>>> = {
-  'no-flight': () => ({ flightNumber: undefined }),
-  'bad-flight': () => ({ flightNumber: '1' }),
-  'no-date': () => ({ departureDate: undefined }),
-  'bad-date': () => ({ departureDate: 'no-date' }),
-  // The most recent day that is over in every time zone, even UTC−12, and therefore the most recent one that the SDK refuses.
-  past: (now) => dateOf(now - 1.5 * dayMs),
-  today: dateOf,
-  tomorrow: (now) => dateOf(now + dayMs),
-  'unknown-flight': () => ({ flightNumber: `QX${Math.floor(10_000 + Math.random() * 90_000)}` }),
-  'suffixed-flight': (_, { flightNumber }) => ({ flightNumber: `${flightNumber}A` }),
-}
+const changes: Readonly<Partial<Record<RequestKind, (now: number, given: Read['input']) => Read['input']>>> =
+  {
+    'no-flight': () => ({ flightNumber: undefined }),
+    'bad-flight': () => ({ flightNumber: '1' }),
+    'no-date': () => ({ departureDate: undefined }),
+    'bad-date': () => ({ departureDate: 'no-date' }),
+    // The most recent day that is over in every time zone, even UTC−12, and therefore the most recent one that the SDK refuses.
+    past: (now) => dateOf(now - 1.5 * dayMs),
+    today: dateOf,
+    tomorrow: (now) => dateOf(now + dayMs),
+    'unknown-flight': () => ({ flightNumber: `QX${Math.floor(10_000 + Math.random() * 90_000)}` }),
+    'suffixed-flight': (_, { flightNumber }) => ({ flightNumber: `${flightNumber}A` }),
+  }
 
 /** Likely names of the two parameters. Each pair costs up to five requests. */
 const likelyNames: readonly Names[] = [
@@ -81,7 +71,7 @@ const likelyNames: readonly Names[] = [
  * Plans the reads of the first flight: with the contract's parameter names, then with other names until the API provably reads
  * both. The other flights follow, and finally unusual values.
  */
-function planFlights(flights: readonly Read[], given: readonly Names[], now: () => number) {
+function planFlights(flights: readonly Read[], given: readonly Names[], now: () => number): readonly Step[] {
   const [flight, ...others] = flights
   if (!flight) return []
 
@@ -90,36 +80,25 @@ function planFlights(flights: readonly Read[], given: readonly Names[], now: () 
     kind: RequestKind,
     findPair: (seen: Observations) => Names | false | undefined,
     read = flight,
-  ): PlannedRequest =>
+  ): Step =>
     plan(kind, read, (seen) => {
       const names = findPair(seen)
-      const { flightNumber, departureDate } = {
-        ...read.input,
-        ...changes[kind]?.(now(), read.input),
-      } as Read['input']
-      const query = [flightNumber, departureDate].flatMap((value, at) =>
-        names && value !== undefined ? [[names[at] ?? '', `${value}`] as const] : [],
-      )
-      return names && { names, query }
+      const { flightNumber, departureDate } = { ...read.input, ...changes[kind]?.(now(), read.input) }
+      return names && { names, values: [flightNumber, departureDate] }
     })
 
-  /** Plans the requests that show whether the API reads these two parameter names: first the flight number's, then the date's. */
-  const tryNames = (names: Names): readonly PlannedRequest[] =>
-    (['no-flight', 'bad-flight', 'no-date', 'bad-date'] as const).map((kind) => {
-      const which = kind.endsWith('flight') ? 'flight' : 'date'
-      return underNames(kind, (seen) => {
-        const isNext = which === 'flight' || names === contractNames || isRead(seen, names, 'flight')
-        return isNeeded(seen) && isAccepted(seen, names) && isNext && !isRead(seen, names, which) && names
-      })
-    })
+  /** Plans a read under two parameter names, and the requests that show whether the API reads them. */
+  const tryNames = (names: Names): readonly Step[] => [
+    underNames(names === contractNames ? 'read' : 'names', (seen) => !findNames(seen) && names),
+    ...(['no-flight', 'no-date', 'bad-flight', 'bad-date'] as const).map((kind) =>
+      underNames(kind, (seen) => !findNames(seen) && isAccepted(seen, names) && names),
+    ),
+  ]
 
   const values = ['past', 'today', 'tomorrow', 'bad-flight', 'unknown-flight', 'suffixed-flight'] as const
   return [
-    underNames('read', () => contractNames),
     ...tryNames(contractNames),
-    ...[...given, ...likelyNames]
-      .filter((names) => names.join() !== contractNames.join())
-      .flatMap((names) => [underNames('names', (seen) => isNeeded(seen) && names), ...tryNames(names)]),
+    ...[...given, ...likelyNames].filter((names) => names.join() !== contractNames.join()).flatMap(tryNames),
     control(flight),
     ...others.map((read) => underNames('read', (seen) => findNames(seen) ?? contractNames, read)),
     ...values.map((kind) =>
@@ -132,69 +111,37 @@ function planFlights(flights: readonly Read[], given: readonly Names[], now: () 
   ]
 }
 
-/** Plans reads of ids that don't exist. */
-const planUnknownIds = (reads: readonly Read[]): readonly PlannedRequest[] =>
-  [...new Map(reads.map((read) => [read.operation, read])).values()].map((read) =>
-    plan('unknown-id', read, (_, good) => {
-      const ids = pathArguments(read.operation).map((name) => [name, randomUUID()])
-      const isKnown = good.some(({ operation }) => operation === read.operation)
-      return isKnown && { input: { ...read.input, ...Object.fromEntries(ids) } }
-    }),
-  )
-
-/** Plans to repeat a successful read with no token, and with a wrong one. */
-const planTokens = (read: Read): readonly PlannedRequest[] => [
-  plan('no-token', read, (_, good) => good[0] && { ...good[0], token: 'none' }),
-  plan('wrong-token', read, (_, good) => good[0] && { ...good[0], token: 'wrong' }),
-  control(read),
-]
-
-/**
- * Plans the check of whether a page of this origin may call an operation. Without a given input, that is possible only if the
- * path has no id. The check sends a preflight and then, where allowed, repeats the read with the page's origin.
- */
-function planPage(origin: string, reads: readonly Read[], operation: OperationId): readonly PlannedRequest[] {
-  const { method, input } = operations[operation]
-  const given = reads.find((read) => read.operation === operation)
-  if (!given && pathArguments(operation).length > 0) return []
-  const all = Object.entries(input)
-  const examples = all.flatMap(([name, { example }]) => (example === undefined ? [] : [[name, example]]))
-  const read = given ?? { operation, input: Object.fromEntries(examples) }
-  const own = all.flatMap(([, { in: place, wireName }]) => (place === 'header' ? wireName.toLowerCase() : []))
-  const asked = ['authorization', ...(method === 'GET' ? [] : ['content-type']), ...own]
-  const headers = {
-    origin,
-    'access-control-request-method': method,
-    'access-control-request-headers': asked.join(','),
-  }
-  // CORS is decided by path, so the query can stay empty.
-  const preflight = plan('preflight', read, () => ({ query: [], token: 'none', headers }))
-  const pageRead = plan('page-read', read, (seen, good) => {
-    const known = good.find((one) => one.operation === operation)
-    const preflights = seenBy(seen, 'preflight').filter((one) => one.operation === operation)
-    return known && preflights.some(({ isAllowed }) => isAllowed) && { ...known, headers: { origin } }
+/** Plans to read an id that doesn't exist. */
+const planUnknownId = (read: Read): Step =>
+  plan('unknown-id', read, (seen) => {
+    const ids = pathArguments(read.operation).map((name) => [name, randomUUID()])
+    const isKnown = findGood(seen, read)?.operation === read.operation
+    return isKnown && { input: { ...read.input, ...Object.fromEntries(ids) } }
   })
-  return given ? [preflight, pageRead] : [preflight]
-}
-
-/** The only request that changes something. It comes last, and is planned only if `confirm` repeats the card's id. */
-function planReissue(reissue: VerifyOptions['reissue']): readonly PlannedRequest[] {
-  if (!reissue || reissue.confirm !== reissue.cardId) return []
-  const { cardId, initialBalance } = reissue
-  const read = { operation: 'reissueCard', input: { cardId, initialBalance } } as const
-  return [plan('reissue', read, (_, good) => good.length > 0 && {})]
-}
 
 /** Returns every request that a run may send, in order. */
-export function makePlan(options: Omit<VerifyOptions, 'baseUrl' | 'token'>): readonly PlannedRequest[] {
+export function makePlan(options: Omit<VerifyOptions, 'baseUrl' | 'token'>): readonly Step[] {
   const { inputs, queryNames = [], origin, reissue, skipNegative = false, now = Date.now } = options
   const reads = readsOf(inputs)
   const byId = reads.filter((read) => !isFlight(read))
+  /** The first read of each operation. */
+  const firsts = reads.filter((read) => reads.find((one) => one.operation === read.operation) === read)
+  const { cardId, initialBalance } = reissue ?? {}
+  const card = { operation: 'reissueCard', input: { cardId, initialBalance } } as const
+  const negative = reads
+    .slice(0, 1)
+    .flatMap((first) => [
+      ...firsts.filter((read) => !isFlight(read)).map(planUnknownId),
+      plan('no-token', first, (seen) => findGood(seen, first)),
+      plan('wrong-token', first, (seen) => findGood(seen, first)),
+      control(first),
+    ])
   return [
     ...byId.map((read) => plan('read', read)),
     ...planFlights(reads.filter(isFlight), queryNames, now),
-    ...(skipNegative ? [] : [...planUnknownIds(byId), ...reads.slice(0, 1).flatMap(planTokens)]),
-    ...(origin === undefined ? [] : operationIds.flatMap((operation) => planPage(origin, reads, operation))),
-    ...planReissue(reissue),
+    ...(skipNegative ? [] : negative),
+    ...(origin === undefined ? [] : firsts.map((read) => plan('preflight', read))),
+    // The only request that changes something. `refuseWrong` has made sure that the id was given twice.
+    ...(reissue ? [plan('reissue', card, (seen) => findGood(seen, card) && {})] : []),
   ]
 }

@@ -48,7 +48,7 @@ test('then stand those that we need most, with their numbers in the introduction
   const text = toQuestionnaire()
   const last = questionsOf(pressing) + 1
   expect(text).toContain(
-    `what we need most: questions 2 to ${last}, once the files of question 1 are made. The rest can wait.`,
+    `what we need most: the questions up to number ${last}, once the files of question 1 are made. The rest can wait.`,
   )
   const headings = Array.from(text.matchAll(/^## (.*)$/gm), ([, heading]) => heading)
   expect(headings.slice(0, 4)).toEqual([
@@ -61,7 +61,11 @@ test('then stand those that we need most, with their numbers in the introduction
 })
 
 test.each<[string, (id: string) => boolean, RegExp]>([
-  ['one', (id) => id !== pressing[0]?.id, /what we need most: question 1\. The rest can wait/],
+  [
+    'one',
+    (id) => id !== pressing[0]?.id,
+    /what we need most: the questions up to number 1\. The rest can wait/,
+  ],
   ['none', (id) => pressing.some((one) => one.id === id), /\nNone of it is urgent\./],
 ])('where a run has left %s of those, the introduction says so', (_, isConfirmed, says) => {
   expect(toQuestionnaire(confirm(isConfirmed))).toMatch(says)

@@ -20,15 +20,6 @@ const inTheirWords = (text: string): string =>
     text,
   )
 
-/** An open question, or several that share a table. */
-interface Question {
-  readonly first: OpenQuestion
-  readonly entries: readonly OpenQuestion[]
-  /** Whether the answer largely answers other questions as well. */
-  readonly settles: boolean
-  readonly heading: string
-}
-
 /** Returns the likely answers, each with a box to tick. */
 const boxesOf = (options: readonly string[] = []): string => options.map((one) => `☐ ${one}`).join(' ')
 
@@ -47,31 +38,28 @@ export function toQuestionnaire(report?: Report): string {
   const open = openQuestions.filter(
     ({ id, asked }) => asked !== false && verdicts.get(id)?.outcome !== 'confirmed',
   )
-  const settlers = new Map(
-    open
-      .filter(({ id }) => open.some(({ answeredBy }) => answeredBy === id))
-      .map(({ id }, index) => [id, marks[index] ?? '']),
-  )
-  const isTogether = (one: OpenQuestion, other: OpenQuestion): boolean =>
-    one === other || (one.table !== undefined && one.table === other.table)
-  const all = open.flatMap((first): readonly Question[] => {
-    const entries = open.filter((one) => isTogether(one, first))
-    if (entries[0] !== first) return []
-    const settles = entries.some(({ id }) => settlers.has(id))
-    const heading = settles
-      ? 'First, what answers many others'
-      : `${first.pressing ? 'Needed' : 'Also'} ${deadlines[first.blocks]}`
-    return [{ first, entries, settles, heading }]
-  })
-  const questions = [...all.filter(({ settles }) => settles), ...all.filter(({ settles }) => !settles)]
+  const settlers = open.map(({ id }) => id).filter((id) => open.some(({ answeredBy }) => answeredBy === id))
+  const markOf = (id = ''): string => marks[settlers.indexOf(id)] ?? ''
+  const keyOf = ({ id, table }: OpenQuestion): string => table ?? id
+  /** Returns the entries that share a table with this one. */
+  const entriesOf = (first: OpenQuestion): readonly OpenQuestion[] =>
+    open.filter((one) => keyOf(one) === keyOf(first))
+  const firsts = open.filter((one) => entriesOf(one)[0] === one)
+  const settles = (first: OpenQuestion): boolean => entriesOf(first).some(({ id }) => settlers.includes(id))
+  const questions = [...firsts.filter(settles), ...firsts.filter((first) => !settles(first))]
 
-  function nameOf({ id, answeredBy = '' }: OpenQuestion): string {
-    const own = settlers.get(id)
-    const mark = settlers.get(answeredBy)
+  function headingOf(first: OpenQuestion): string {
+    if (settles(first)) return 'First, what answers many others'
+    return `${first.pressing ? 'Needed' : 'Also'} ${deadlines[first.blocks]}`
+  }
+
+  function nameOf({ id, answeredBy }: OpenQuestion): string {
+    const [own, mark] = [markOf(id), markOf(answeredBy)]
     return `(\`${id}\`)${own ? ` It answers each ${own}` : ''}${mark ? ` ${mark}` : ''}`
   }
 
-  function textOf({ first, entries, settles }: Question, index: number): string {
+  function textOf(first: OpenQuestion, index: number): string {
+    const entries = entriesOf(first)
     const isAlone = entries.length === 1
     const withRows = entries.filter(({ parts }) => parts || !isAlone)
     const rows = withRows.flatMap((one) =>
@@ -80,7 +68,9 @@ export function toQuestionnaire(report?: Report): string {
       ),
     )
     const notes = [
-      ...(isAlone && first.kind === 'assumed' && !settles ? [`- Until then we assume: ${first.choice}`] : []),
+      ...(isAlone && first.kind === 'assumed' && !settles(first)
+        ? [`- Until then we assume: ${first.choice}`]
+        : []),
       ...entries.flatMap(({ id }) => {
         const evidence = verdicts.get(id)?.evidence ?? []
         return evidence.length > 0 ? [`- What we saw (\`${id}\`): ${evidence.join('; ')}.`] : []
@@ -95,18 +85,17 @@ export function toQuestionnaire(report?: Report): string {
     return inTheirWords(parts.filter(Boolean).join('\n\n'))
   }
 
-  const pressing = questions.flatMap(({ first }, index) => (first.pressing ? [index + 1] : []))
-  const needed =
-    pressing.length === 1 ? `question ${pressing[0]}` : `questions ${pressing[0]} to ${pressing.at(-1)}`
-  const afterFiles = settlers.size > 0 ? ', once the files of question 1 are made' : ''
+  const last = Math.max(0, ...questions.map(({ pressing }, index) => (pressing ? index + 1 : 0)))
+  const afterFiles = settlers.length > 0 ? ', once the files of question 1 are made' : ''
   const helpMost =
-    pressing.length > 0
-      ? `Half an hour is enough for what we need most: ${needed}${afterFiles}. The rest can wait.`
+    last > 0
+      ? `Half an hour is enough for what we need most: the questions up to number ${last}${afterFiles}. The rest can wait.`
       : 'None of it is urgent.'
   const isCompared = (report?.requests.answered ?? 0) > 0
-  const sections = questions.flatMap((one, index) => [
-    ...(one.heading === questions[index - 1]?.heading ? [] : [`## ${one.heading}`]),
-    textOf(one, index),
+  const headings = questions.map(headingOf)
+  const sections = questions.flatMap((first, index) => [
+    ...(headings[index] === headings[index - 1] ? [] : [`## ${headings[index]}`]),
+    textOf(first, index),
   ])
   return `# Questions about the Travel and Card Services Business API
 
@@ -122,7 +111,7 @@ ${helpMost} The names in brackets are those in our files.
 Forward a section to whoever knows it best: an engineer knows tokens and errors, the card team what a reissue does.
 
 Tick a box, or answer with a few words. “As assumed”, “not known” and “NAME will answer” are answers, too. Where you leave a line
-empty, we read it as not yet answered${settlers.size > 0 ? `, or, if it has a mark (${[...settlers.values()].join(' ')}), look it up in your attachment` : ''}.
+empty, we read it as not yet answered${settlers.length > 0 ? `, or, if it has a mark (${settlers.map((id) => markOf(id)).join(' ')}), look it up in your attachment` : ''}.
 
 The operations: ${[...theirNames.values()].join(', ')}.
 

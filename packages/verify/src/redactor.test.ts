@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRedactor, jsonShape, mediaTypeOf, patternOf } from './redactor.ts'
 
-const redactor = createRedactor(['customer-abc', 'Short', 'x'])
+const redactor = createRedactor(['customer-abc', 'Short'])
 
 test.each(['verification', 'next_page', 'addressLine2', 'request-id', '$ref'])('%s is said', (name) => {
   expect(redactor.name(name)).toBe(name)
@@ -26,16 +26,15 @@ test.each([
 
 const deep = Array.from({ length: 10_000 }).reduce<unknown>((inner) => [inner], 'alexandra')
 const beside = ['a-'.repeat(4_000_000), Array.from({ length: 300_000 }, () => 'x')]
-const ofShort = ['c1', 'c1Orders', 'orders_C1', 'order-of-ab12', 'annOrders', 'abc1234']
+const ofShort = ['c1', 'c1Orders', 'orders_C1', 'order-of-ab12', 'annOrders', 'abc12']
 
 test.each<[string, secrets: string[], hidden: unknown, names: string[], said: string]>([
   ['a text of an answer is not', [], 'Alexandra', ['alexandra'], 'Alexandria'],
-  ['a name with a short secret as a word is not', ['c1', 'ab12', 'Ann'], '', ofShort, 'orders'],
+  ['a name with a short secret in it is not', ['c1', 'ab12', 'Ann'], '', ofShort, 'orders'],
   ['a text that stands deep, beside long ones, is not', [], [deep, beside], ['Alexandra'], 'alexandria'],
   ['what the contract documents is, whatever the secrets are', ['status', 'id'], '', [], 'featuresAccess'],
 ])('among the names that are said, %s', (_, secrets, hidden, names, said) => {
-  const own = createRedactor(secrets, ['featuresAccess'])
-  own.hide(hidden)
+  const own = createRedactor(secrets, ['featuresAccess'], [hidden])
   expect(names.map((name) => own.name(name))).toEqual(names.map(() => '*'))
   expect(own.name(said)).toBe(said)
 })
@@ -50,14 +49,14 @@ test('a shape has types and keys, and no value', () => {
     list: [1, 'two', null],
     map: { 'a@b.example': { deep: { deeper: { deepest: {} } } } },
   }
-  expect(jsonShape(value, redactor)).toBe(
+  expect(jsonShape(value, redactor.name)).toBe(
     '{ code: string, list: [number | string | null], map: { *: { deep: { deeper: object } } } }',
   )
 })
 
 test('many keys are cut', () => {
   const keys = Array.from({ length: 26 }, (_, index) => [String.fromCharCode(97 + index), 1])
-  expect(jsonShape(Object.fromEntries(keys), createRedactor([]))).toMatch(/, …/)
+  expect(jsonShape(Object.fromEntries(keys), redactor.name)).toMatch(/, …/)
 })
 
 test('a pattern has no letter and no digit of the text', () => {
@@ -66,19 +65,10 @@ test('a pattern has no letter and no digit of the text', () => {
   expect(patternOf('a'.repeat(41))).toBe(`${'a'.repeat(40)}…`)
 })
 
-test('a name that was shown before it came as a text is taken out in the end', () => {
-  const own = createRedactor([])
-  expect(own.name('alexandra')).toBe('alexandra')
-  own.hide({ firstName: 'Alexandra' })
-  expect(own.scrub('`{ alexandra: string }` and alexandras')).toBe('`{ *: string }` and alexandras')
-})
-
 test.each([
   ['application/problem+json; charset=utf-8', 'application/problem+json'],
-  ['application/vnd.alexandra+json', 'application/*+json'],
-  ['text/alexandra', 'text/*'],
-  ['alexandra/json', '*/*'],
-  ['', 'none'],
+  ['application/vnd.alexandra+json', 'another'],
+  ['', 'another'],
 ])('of the media type %s there is left %s', (header, shown) => {
-  expect(mediaTypeOf(header)).toBe(shown)
+  expect(mediaTypeOf(new Headers({ 'content-type': header }))).toBe(shown)
 })

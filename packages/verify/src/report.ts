@@ -1,9 +1,10 @@
 import { type OpenQuestion, type OperationId, openQuestions } from '@travel-card/contract'
 import type { Difference } from '@travel-card/sdk'
 import { fieldChecks } from './field-checks.ts'
-import { type Coverage, coverageOf } from './fields.ts'
+import { type Coverage, coverageOf, documentedNames, valuesIn } from './fields.ts'
 import { flightChecks } from './flight-checks.ts'
 import {
+  adviceOn,
   type Check,
   causeOf,
   type Judgement,
@@ -11,9 +12,12 @@ import {
   type Seen,
   type VerdictOutcome,
 } from './judgement.ts'
-import { comparable, type Observations, reissueState, seenBy } from './observe.ts'
+import { comparable, type Observations, reissueState, seenBy, successes } from './observe.ts'
+import type { VerifyOptions } from './options.ts'
+import { createRedactor, type Redactor } from './redactor.ts'
 import { acceptedForgeries, serviceChecks } from './service-checks.ts'
-import { operationIds } from './varied-request.ts'
+import { readToken } from './token.ts'
+import { operationIds, readsOf } from './varied-request.ts'
 
 /** The verdict on an open question. */
 export interface Verdict extends Judgement {
@@ -56,62 +60,63 @@ const isViolation = ({ kind, required = false }: Difference): boolean => kind ==
 /** The checks, by their `checkedBy` in `openapi/assumptions.yaml`. */
 export const checks: Readonly<Record<string, Check>> = { ...flightChecks, ...fieldChecks, ...serviceChecks }
 
-function judge(seen: Seen, asked: OpenQuestion, scrub: (text: string) => string): Verdict {
+/** Judges an open question by its check. Without one, only the provider can answer it. */
+function judge(seen: Seen, asked: OpenQuestion): Verdict {
   const { id, kind, title, checkedBy, question } = asked
-  const statement: Judgement = { outcome: 'needs-statement', evidence: [], next: question }
-  const { outcome, evidence, next } = checks[checkedBy]?.(seen, asked) ?? statement
-  const advice = next !== undefined && { next: scrub(next) }
-  return { id, kind, title, outcome, evidence: evidence.map(scrub), ...advice }
+  const found = checks[checkedBy]?.(seen, asked)
+  if (!found) return { id, kind, title, outcome: 'needs-statement', evidence: [], next: question }
+  const judged: Judgement =
+    'outcome' in found ? found : { outcome: found.length > 0 ? 'observed' : 'not-observed', evidence: found }
+  const advice = judged.outcome === 'not-observed' && { next: adviceOn(asked, judged, seen) }
+  return { id, kind, title, ...advice, ...judged }
 }
 
 function urgencies(all: Observations): readonly string[] {
   const forged = acceptedForgeries(all).map(causeOf).join(' and for ')
-  const [reissue] = seenBy(all, 'reissue')
+  const uncertain = reissueState(all) === 'unknown' ? seenBy(all, 'reissue') : []
   return [
     ...(forged ? [`The service gives data for ${forged}: tell the provider at once.`] : []),
-    ...(reissue && reissueState(all) === 'unknown'
-      ? [
-          `The reissue was sent, and may have been carried out (${responseOf(reissue)}). Do not repeat it: look at the card, or ask the provider.`,
-        ]
-      : []),
+    ...uncertain.map(
+      (one) =>
+        `The reissue was sent, and may have been carried out (${responseOf(one)}). Do not repeat it: look at the card, or ask the provider.`,
+    ),
   ]
 }
 
-/** The observations of a run, and how it ended. */
-interface Run extends Omit<Seen, 'observations'> {
-  readonly called: readonly OperationId[]
-  readonly total: number
-  /** Why the run ended early. */
-  readonly end: string | undefined
-  /** Removes names that turned out to be private later. */
-  readonly scrub: (text: string) => string
+/** Removes private texts from a difference: the name of a new field, and a new value, which is shown with its question. */
+function redact(one: Difference, { name }: Redactor): Difference {
+  if (one.kind === 'new-value') return { ...one, message: 'has a value that is not documented' }
+  return one.kind === 'new-field' ? { ...one, pointer: one.pointer.replace(/[^/]*$/, name) } : one
 }
 
-/** Creates the report of a run. */
-export function makeReport({ called, total, end, scrub, ...evidence }: Run): Report {
-  const { all, fields } = evidence
-  const differences = [
-    ...new Map(all.flatMap((one) => one.differences).map((one) => [JSON.stringify(one), one])).values(),
-  ]
-  const seen: Seen = { ...evidence, observations: comparable(all) }
-  const entries = openQuestions.map((question) => judge(seen, question, scrub))
-  const read = operationIds.filter((id) =>
+/** Creates the report of a run from what came of its requests. `end` says why the run ended early. */
+export function makeReport(options: VerifyOptions, sent: Observations, end: string | undefined): Report {
+  const card = options.reissue ? [{ operation: 'reissueCard', input: { ...options.reissue } } as const] : []
+  const given = [...readsOf(options.inputs), ...card]
+  const token = readToken(options.token)
+  const secrets = [options.token, ...token.values, ...given.flatMap(({ input }) => Object.values(input))]
+  const bodies = sent.map(({ body }) => body)
+  const redactor = createRedactor(secrets.map(String), documentedNames, bodies)
+  // Drops the observations of a run that ended early without a success, because they prove nothing about the API.
+  const all = end !== undefined && successes(sent).length === 0 ? [] : sent
+  const values = successes(all).flatMap((one) => valuesIn(one, one.data))
+  const seen: Seen = { observations: comparable(all), all, values, token, redactor, origin: options.origin }
+  const entries = openQuestions.map((question) => judge(seen, question))
+  const shown = all.flatMap((one) => one.differences.map((difference) => redact(difference, redactor)))
+  const differences = [...new Map(shown.map((one) => [JSON.stringify(one), one])).values()]
+  const called = operationIds.filter((id) =>
     seen.observations.some(({ kind, operation }) => kind !== 'preflight' && operation === id),
   )
-  const coverage: Report['coverage'] = Object.fromEntries(read.map((id) => [id, coverageOf(fields, id)]))
-  const unverified = called.filter((operation) => !coverage[operation]?.seen)
+  const coverage: Report['coverage'] = Object.fromEntries(called.map((id) => [id, coverageOf(values, id)]))
+  const unverified = [...new Set(given.map(({ operation }) => operation))].filter((id) => !coverage[id]?.seen)
   const isContradicted =
     entries.some(({ outcome }) => outcome === 'contradicted') || differences.some(isViolation)
   const reissue = reissueState(all)
   return {
     urgent: urgencies(all),
     entries,
-    differences: differences.map((one) => ({
-      ...one,
-      pointer: scrub(one.pointer),
-      message: scrub(one.message),
-    })),
-    requests: { total, answered: all.filter(({ status }) => status !== undefined).length },
+    differences,
+    requests: { total: sent.length, answered: all.filter(({ status }) => status !== undefined).length },
     coverage,
     ...(reissue && { reissue }),
     ...(end !== undefined && { ended: end }),
@@ -120,14 +125,14 @@ export function makeReport({ called, total, end, scrub, ...evidence }: Run): Rep
   }
 }
 
-/** The outcomes in the order of a report, each with its title and its words in the summary. */
-const outcomes: readonly (readonly [VerdictOutcome, title: string, inSummary: string])[] = [
-  ['contradicted', 'Contradicted: the contract is wrong', 'contradicted'],
-  ['confirmed', 'Confirmed', 'confirmed'],
-  ['observed', 'Observed: the question stays', 'observed'],
-  ['not-observed', 'Not observed in this run', 'not observed'],
-  ['needs-statement', 'Only the provider can say', 'that only the provider can say'],
-]
+/** The outcomes in the order of a report, each with its title. */
+const titles: Readonly<Record<VerdictOutcome, string>> = {
+  contradicted: 'Contradicted: the contract is wrong',
+  confirmed: 'Confirmed',
+  observed: 'Observed: the question stays',
+  'not-observed': 'Not observed in this run',
+  'needs-statement': 'Only the provider can say',
+}
 
 const verdicts = {
   0: 'Nothing in the contract is contradicted.',
@@ -136,48 +141,13 @@ const verdicts = {
 }
 
 /** Sums up a run in a few sentences. */
-function summaryOf({ entries, requests: { total }, ended, unverified, exitCode }: Report): string {
-  const counts = outcomes.map(
-    ([outcome, , inSummary]) => `${entries.filter((one) => one.outcome === outcome).length} ${inSummary}`,
-  )
-  return [
+const summaryOf = ({ requests: { total }, ended, unverified, exitCode }: Report): string =>
+  [
     verdicts[exitCode],
     ...(ended === undefined ? [] : [`It ended early: ${ended}.`]),
     ...(unverified.length > 0 ? [`Not verified, though given inputs: ${unverified.join(', ')}.`] : []),
-    `${total} ${total === 1 ? 'request' : 'requests'}; ${counts.join(', ')}.`,
+    `${total} ${total === 1 ? 'request' : 'requests'}.`,
   ].join(' ')
-}
-
-/** A part of a report: its title and its lines. */
-type Part = readonly [title: string, lines: readonly string[]]
-
-/** Divides a report into parts. `tell` writes the lines of an outcome; parts without lines are left out. */
-function partsOf(
-  { entries, differences, coverage }: Report,
-  tell: (outcome: VerdictOutcome, own: readonly Verdict[]) => readonly string[],
-): readonly Part[] {
-  const parts: readonly Part[] = [
-    ...outcomes.map(([outcome, title]): Part => {
-      const own = entries.filter((one) => one.outcome === outcome)
-      return [`${title} (${own.length})`, own.length > 0 ? tell(outcome, own) : []]
-    }),
-    [
-      'Differences from the contract',
-      differences.map((one) => {
-        const end = isViolation(one) ? ': this contradicts the contract' : ''
-        return `- ${one.operation} \`${one.pointer || 'data'}\` ${one.message}${end}`
-      }),
-    ],
-    [
-      'Documented fields seen',
-      Object.entries(coverage).map(
-        ([operation, { seen, documented }]) =>
-          `- ${operation}: ${seen} of ${documented} (${Math.floor((100 * seen) / documented)} %)`,
-      ),
-    ],
-  ]
-  return parts.filter(([, lines]) => lines.length > 0)
-}
 
 /** Writes all lines about a question. */
 const tellAll = ({ id, title, evidence, next }: Verdict): readonly string[] => [
@@ -186,52 +156,45 @@ const tellAll = ({ id, title, evidence, next }: Verdict): readonly string[] => [
   ...(next === undefined ? [] : [`  - **Next:** ${next}`]),
 ]
 
-/** Returns the report as Markdown, to be pasted into an issue. */
-export function toMarkdown(report: Report): string {
-  const parts = partsOf(report, (_, own) => own.flatMap(tellAll))
-  const texts = [
-    '# The contract against the service',
-    ...report.urgent.map((line) => `**${line}**`),
-    summaryOf(report),
-    ...parts.map(([title, lines]) => `## ${title}\n\n${lines.join('\n')}`),
-  ]
-  return `${texts.join('\n\n')}\n`
+/** Writes what to act on today in full, and of any other question a single line. Questions to the provider are left out. */
+function tellShortly(verdict: Verdict): readonly string[] {
+  const { id, outcome, evidence, next } = verdict
+  if (outcome === 'needs-statement') return []
+  if (outcome === 'contradicted' || (outcome === 'observed' && next !== undefined)) return tellAll(verdict)
+  const line = `- ${id}: ${evidence.join('; ') || next}`
+  return [line.length > 80 ? `${line.slice(0, 79)}…` : line]
 }
 
-/** The usual width of a terminal. */
-const widest = 80
-
-/** Cuts a line to the width, and appends how many lines were left out. */
-function cut(line: string, more: number): string {
-  const end = more > 0 ? ` (+${more})` : ''
-  const room = widest - end.length
-  return (line.length > room ? `${line.slice(0, room - 1)}…` : line) + end
-}
-
-/** Folds a line to the width. Further lines are indented to the text of the first. */
-function fold(line: string): string {
-  const start = line.slice(0, line.search(/[^ -]|$/))
-  const room = widest - start.length
-  const fitting = new RegExp(`\\S{${room},}|\\S.{0,${room - 1}}(?= |$)`, 'g')
-  const lines = Array.from(line.slice(start.length).matchAll(fitting), ([text]) => text)
-  return start + lines.join(`\n${' '.repeat(start.length)}`)
-}
-
-/** Writes verdicts with a next step in full, other observations in one line, and the rest by id only. */
-function tellShortly(outcome: VerdictOutcome, own: readonly Verdict[]): readonly string[] {
-  if (outcome === 'confirmed' || outcome === 'needs-statement') return [own.map(({ id }) => id).join(', ')]
-  return own.flatMap((one) => {
-    const { id, evidence, next } = one
-    if (outcome === 'not-observed') return cut(`- ${id}: ${next}`, 0)
-    return outcome === 'contradicted' || next !== undefined
-      ? tellAll(one)
-      : cut(`- ${id}: ${evidence[0]}`, evidence.length - 1)
+/** Writes a report in parts, each with its title. */
+function write(report: Report, tell: (verdict: Verdict) => readonly string[]): string {
+  const { urgent, entries, differences, coverage } = report
+  const verdicts = Object.entries(titles).map(([outcome, title]) => {
+    const own = entries.filter((one) => one.outcome === outcome)
+    return [`${title} (${own.length})`, ...own.flatMap(tell)]
   })
+  const different = differences.map((one) => {
+    const end = isViolation(one) ? ': this contradicts the contract' : ''
+    return `- ${one.operation} \`${one.pointer || 'data'}\` ${one.message}${end}`
+  })
+  const covered = Object.entries(coverage).map(
+    ([id, { seen, documented }]) => `- ${id}: ${seen} of ${documented}`,
+  )
+  const parts = [
+    ...verdicts,
+    [`Differences from the contract (${differences.length})`, ...different],
+    ['Documented fields seen', ...covered],
+    ['Result', summaryOf(report)],
+  ]
+  const texts = parts.flatMap(([title, ...lines]) => [
+    `## ${title}`,
+    ...(lines.length > 0 ? [lines.join('\n')] : []),
+  ])
+  return `${[...urgent.map((line) => `**${line}**`), ...texts].join('\n\n')}\n`
 }
+
+/** Returns the report as Markdown, to be pasted into an issue. */
+export const toMarkdown = (report: Report): string =>
+  `# The contract against the service\n\n${write(report, tellAll)}`
 
 /** Returns a short report for a terminal. The details are in the Markdown and in the JSON. */
-export function toText(report: Report): string {
-  const parts = partsOf(report, tellShortly).map(([title, lines]) => [title, ...lines])
-  const texts = [...report.urgent.map((line) => [line]), ...parts, [summaryOf(report)]]
-  return `${texts.map((lines) => lines.map(fold).join('\n')).join('\n\n')}\n`
-}
+export const toText = (report: Report): string => write(report, tellShortly)

@@ -1,33 +1,25 @@
 import { randomBytes } from 'node:crypto'
+import { type Data, isObject, membersOf } from './redactor.ts'
 
-function textsIn(value: unknown): string[] {
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)]
-}
-
-/** The facts in a token, if it is a JWT. */
+/** The contents of a token, if it is a JWT. */
 export interface TokenFacts {
-  /** The names of the claims. */
-  readonly claims?: readonly string[] | undefined
-  /** The time from `iat` to `exp`. */
-  readonly lifetimeSeconds?: number | undefined
+  readonly claims?: Data
   /** All values in the token, none of which may be shown. */
   readonly values: readonly string[]
 }
 
-/** Reads the claims of a JWT. */
+/** Reads a JWT. */
 export function readToken(token: string): TokenFacts {
   try {
     const [header = '', payload = ''] = token.split('.')
     const [head, claims]: unknown[] = [header, payload].map((part) =>
       JSON.parse(Buffer.from(part, 'base64url').toString()),
     )
-    const { exp, iat } = claims as { readonly exp?: unknown; readonly iat?: unknown }
-    return {
-      claims: Object.keys(Object(claims)),
-      lifetimeSeconds: typeof exp === 'number' && typeof iat === 'number' ? exp - iat : undefined,
-      // Skips shorter values such as a version, because they reveal nothing and occur in many names.
-      values: textsIn([head, claims]).filter((text) => text.length >= 3),
-    }
+    // Skips shorter values such as a version, because they reveal nothing and occur in many names.
+    const values = membersOf([head, claims]).flatMap(([, value]) =>
+      typeof value === 'object' || String(value).length < 3 ? [] : [String(value)],
+    )
+    return { values, ...(isObject(claims) && { claims }) }
   } catch {
     return { values: [] }
   }

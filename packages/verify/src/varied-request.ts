@@ -1,31 +1,26 @@
 import { type OperationId, type OperationTypes, operations } from '@travel-card/contract'
 
-/** The variation of a request in words that complete “with …”, and the condition for sending it, if there is one. */
-const kinds = {
-  read: ['the inputs as given', ''],
-  control: ['what had succeeded before', 'something else was tried since'],
-  names: ['other names of the parameters', 'no pair of names is known to be read'],
-  'no-flight': ['no flight', 'these names have succeeded, and it is not known yet whether both are read'],
-  'bad-flight': ['an invalid flight number', 'these names have succeeded'],
-  'no-date': ['no date', 'these names have succeeded, and it is not known yet whether both are read'],
-  'bad-date': [
-    'an invalid date',
-    'these names have succeeded, and it is not known yet whether both are read',
-  ],
-  past: ['a day that is over everywhere', 'both names are known to be read'],
-  today: ['the day that it is by UTC', 'both names are known to be read'],
-  tomorrow: ['the day after today', 'both names are known to be read'],
-  'unknown-flight': ['a made-up flight', 'both names are known to be read'],
-  'suffixed-flight': ['a flight number with a letter at its end', 'both names are known to be read'],
-  'unknown-id': ['a made-up id', 'the operation has succeeded'],
-  'no-token': ['no token', 'a read has succeeded, which is then repeated so'],
-  'wrong-token': ['a made-up, expired token', 'a read has succeeded, which is then repeated so'],
-  preflight: ['the preflight of a page', ''],
-  'page-read': ['the origin of a page', 'it has succeeded, and the preflight allows it'],
-  reissue: ['A REISSUE OF THE CARD, once', 'a read has succeeded'],
+/** The kinds of requests, in words that complete “with …”. */
+export const requestKinds = {
+  read: 'the inputs as given',
+  control: 'what had succeeded before',
+  names: 'other names of the parameters',
+  'no-flight': 'no flight',
+  'bad-flight': 'an invalid flight number',
+  'no-date': 'no date',
+  'bad-date': 'an invalid date',
+  past: 'a day that is over everywhere',
+  today: 'the day that it is by UTC',
+  tomorrow: 'the day after today',
+  'unknown-flight': 'a made-up flight',
+  'suffixed-flight': 'a flight number with a letter at its end',
+  'unknown-id': 'a made-up id',
+  'no-token': 'no token',
+  'wrong-token': 'a made-up, expired token',
+  preflight: 'the preflight of a page',
+  reissue: 'A REISSUE OF THE CARD, once',
 } as const
-export type RequestKind = keyof typeof kinds
-export const requestKinds: Readonly<Record<RequestKind, readonly [what: string, onlyIf: string]>> = kinds
+export type RequestKind = keyof typeof requestKinds
 
 /** The ids and flights to read, by operation. They are sent to the API, but never shown. */
 export type Inputs = {
@@ -48,20 +43,15 @@ export interface Read {
 /** A client call, with the changes to the request that the client would send. */
 export interface VariedRequest extends Read {
   readonly kind: RequestKind
-  /** Replaces the given token. Default: the given token. */
-  readonly token?: 'wrong' | 'none'
-  /** Replaces the two query parameters. */
-  readonly query?: readonly (readonly [name: string, value: string])[]
-  /** Added to the client's headers. */
-  readonly headers?: Readonly<Record<string, string>>
-  /** The names of the two query parameters that the request is about. */
+  /** Replace the names and the values of the two query parameters. An `undefined` value is left out. */
   readonly names?: Names
+  readonly values?: readonly unknown[]
 }
 
 /** Describes a request in one line, without values. */
-export function describeRequest({ kind, operation }: Pick<VariedRequest, 'kind' | 'operation'>): string {
+export function describeRequest(kind: RequestKind, { operation }: Read): string {
   const { method, path } = operations[operation]
-  return `${kind === 'preflight' ? 'OPTIONS' : method} ${path} with ${requestKinds[kind][0]}`
+  return `${kind === 'preflight' ? 'OPTIONS' : method} ${path} with ${requestKinds[kind]}`
 }
 
 // A cast: the keys of the table are the operations.

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Report } from '@travel-card/verify'
 import { describe, expect, test } from 'vitest'
-import { runCli, runProcess, unfold, useFolder } from './support/run-cli.ts'
+import { runCli, runProcess, useFolder } from './support/run-cli.ts'
 import { type Answer, at, envFor, serve, type Truth } from './support/service.ts'
 
 const { path: folder } = useFolder()
@@ -19,10 +19,10 @@ describe('a reissue that was sent and not answered with a card', () => {
   test('is told of after a signal, and by no word asked for again', async () => {
     const { env } = await serve(onPost('hang'))
     const { code, text } = await runProcess(all, env, { line: /POST/, by: 'SIGTERM' })
-    expect([code, unfold(text)]).toEqual([
+    expect([code, text]).toEqual([
       2,
       expect.stringMatching(
-        /The reissue was sent, and may have been carried out.*Do not repeat it.*run was stopped/,
+        /The reissue was sent, and may have been carried out.*Do not repeat it.*run was stopped/s,
       ),
     ])
     expect(text).not.toMatch(/Give[^.]*--reissue/)
@@ -42,7 +42,7 @@ describe('a reissue that was sent and not answered with a card', () => {
     const { out } = await runCli(all, await serve(onPost(answer)))
     const report = readReport()
     expect([report.reissue, report.urgent.length]).toEqual(['unknown', 1])
-    expect(out).toMatch(/^The reissue was sent, and may have been carried out/)
+    expect(out).toMatch(/^\*\*The reissue was sent, and may have been carried out/)
     for (const { evidence, next = '' } of report.entries)
       expect([...evidence, next].join()).not.toContain('--reissue')
   })
@@ -58,10 +58,10 @@ describe('a reissue that was sent and not answered with a card', () => {
 
 test('a token that nobody has issued and that is accepted is told of first', async () => {
   const { code, out } = await runCli(reads, await serve({ takesToken: () => true }))
-  expect([code, unfold(out)]).toEqual([
+  expect([code, out]).toEqual([
     1,
     expect.stringMatching(
-      /^The service gives data for no token and for a made-up, expired token: tell the provider/,
+      /^\*\*The service gives data for no token \(getEsimDetails\) and for a made-up, expired token \(getEsimDetails\): tell the provider/,
     ),
   ])
 })
@@ -70,47 +70,41 @@ describe('what is no response ends with a report that says what to do', () => {
   const ok = 'HTTP/1.1 200 OK\r\n'
   const switching = 'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n'
   test.each<[string, string, RegExp, ((url: string) => string)?]>([
-    ['a 101', switching, /no HTTP response/],
-    ['what is no HTTP', 'SSH-2.0-server\r\n\r\n', /no HTTP response/],
-    ['a status that there is not', 'HTTP/1.1 999 No\r\ncontent-length: 0\r\n\r\n', /no HTTP response/],
-    ['too short a one', `${ok}content-length: 10\r\n\r\nx`, /closed before a response/],
-    ['a broken gzip', `${ok}content-encoding: gzip\r\ncontent-length: 1\r\n\r\nx`, /no HTTP response/],
-    ['one that is too large', `${ok}\r\n${'x'.repeat(10_000_001)}`, /larger than 10 MB/],
-    ['no connection', '', /no connection.*HTTPS_PROXY.* 1 request;/, () => 'http://127.0.0.1:1'],
+    ['a 101', switching, /ERR_UPGRADE/],
+    ['what is no HTTP', 'SSH-2.0-server\r\n\r\n', /no response/],
+    ['a status that there is not', 'HTTP/1.1 999 No\r\ncontent-length: 0\r\n\r\n', /no response/],
+    ['too short a one', `${ok}content-length: 10\r\n\r\nx`, /ECONNRESET/],
+    ['a broken gzip', `${ok}content-encoding: gzip\r\ncontent-length: 1\r\n\r\nx`, /no response \(Z_/],
+    ['one that is too large', `${ok}\r\n${'x'.repeat(10_000_001)}`, /LARGER_THAN_10_MB/],
+    ['no connection', '', /ECONNREFUSED.*HTTPS_PROXY.* 1 request\./, () => 'http://127.0.0.1:1'],
     [
       'a server that speaks no TLS',
       'HTTP/1.1 400 Bad Request\r\n\r\n',
-      /TLS.*NODE_EXTRA_CA_CERTS/,
+      /\((ERR_SSL|EPROTO).*NODE_EXTRA_CA_CERTS/,
       (url) => url.replace('http:', 'https:'),
     ],
   ])('%s', async (_, response, says, change = (url) => url) => {
     const { url } = await serve({ first: () => ({ bytes: response }) })
     const env = envFor(change(url))
     const { code, out } = await runCli([...reads, '--timeout=5000'], { env })
-    expect([code, unfold(out)]).toEqual([2, expect.stringMatching(says)])
+    expect([code, out]).toEqual([2, expect.stringMatching(says)])
   })
 
   // A promise that never settles would end a process without a report.
   test('a 101, as a process', async () => {
     const { env } = await serve({ first: () => ({ bytes: switching }) })
     const { code, text } = await runProcess(reads, env)
-    expect([code, unfold(text)]).toEqual([2, expect.stringMatching(/no HTTP response/)])
+    expect([code, text]).toEqual([2, expect.stringMatching(/ERR_UPGRADE/)])
   })
 
-  test.each([
-    ['DEPTH_ZERO_SELF_SIGNED_CERT', /certificate is not trusted/],
-    ['CERT_HAS_EXPIRED', /certificate is not trusted/],
-    ['ENOTFOUND', /no connection/],
-    ['ERR_PROXY_TUNNEL', /no connection by the proxy/],
-    ['ECONNRESET', /closed before a response/],
-  ])('an error with the code %s, also as a cause', async (code, says) => {
+  test('an error whose cause has a code', async () => {
     const env = envFor('https://api.example')
-    const cause = Object.assign(new Error('secret'), { code })
+    const cause = Object.assign(new Error('secret'), { code: 'CERT_HAS_EXPIRED' })
     const { out } = await runCli(reads, {
       env,
       fetch: () => Promise.reject(new TypeError('failed', { cause })),
     })
-    expect(unfold(out)).toMatch(says)
+    expect(out).toMatch(/CERT_HAS_EXPIRED.*check the base URL/)
   })
 })
 
@@ -122,7 +116,7 @@ test('a file that cannot be written in the end does not lose the others', async 
   const service = await serve({ first: () => void remove() })
   const { code, out, err } = await runCli([...reads, ...files], service)
   expect([code, err]).toEqual([2, expect.stringContaining('--markdown: the file cannot be written')])
-  expect(out).toContain('requests;')
+  expect(out).toContain(' requests.')
   expect(JSON.parse(readFileSync(first, 'utf8'))).toMatchObject({ exitCode: 0 })
   expect(readFileSync(last, 'utf8')).toContain('# Questions')
 })

@@ -58,9 +58,6 @@ export function runProcess(
   })
 }
 
-/** A text as one line: reports are folded to the width of a terminal. */
-export const unfold = (text: string): string => text.replaceAll(/\s+/g, ' ')
-
 interface Folder {
   readonly path: string
   /** The arguments that write each kind of file into it. */
