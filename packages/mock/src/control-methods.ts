@@ -124,6 +124,3 @@ export const controlPath = '/_control'
 
 /** The form of scope names, which a header can carry without quotes. */
 export const scopeName: RegExp = /^[\w.~-]{1,64}$/
-
-/** The form of secrets, which a header can carry unchanged. */
-export const secretText: RegExp = /^[!-~]+$/

@@ -1,5 +1,5 @@
-/** A place in the arguments of a method, as a JSON pointer that begins with an argument's name, and the problem there. */
-interface WrongPlace {
+/** A place in a JSON value or in the arguments of a method, as a JSON pointer, and the problem there. */
+export interface WrongPlace {
   readonly pointer: string
   readonly message: string
 }

@@ -5,16 +5,11 @@ import {
   type Schemas,
 } from '@travel-card/contract/schemas'
 import type { WireArgument } from './contract.ts'
-import { hint } from './mistakes.ts'
-
-/** A place in a JSON value, and the problem there. It never contains the value, or a name that the contract doesn't know. */
-export interface Issue {
-  readonly pointer: string
-  readonly message: string
-}
+import { hint, type WrongPlace } from './mistakes.ts'
 
 /**
- * Compares a JSON value with a schema of the contract, and returns the violations.
+ * Compares a JSON value with a schema of the contract, and returns the violations. A message never contains the value, or a name
+ * that the contract doesn't know.
  *
  * @param isClosed Whether an undocumented property counts as a violation, although JSON Schema allows it.
  */
@@ -24,7 +19,7 @@ export function findIssues(
   value: unknown,
   pointer = '',
   isClosed = false,
-): readonly Issue[] {
+): readonly WrongPlace[] {
   return compare(schemas, schema, value, {}, pointer)
     .filter((issue) => isFault(issue) || (isClosed && issue.kind === 'new-field'))
     .map(({ pointer, kind, message, name = '', names = [] }) => ({
@@ -42,7 +37,7 @@ export function argumentIssues(
   { wireName, schema }: WireArgument,
   value: unknown,
   now?: () => number,
-): readonly Issue[] {
+): readonly WrongPlace[] {
   const pointer = `/${wireName}`
   const issues = findIssues(schemas, schema, value, pointer)
   if (issues.length > 0 || !schema.futureDate || !now || isFutureDate(String(value), now())) return issues

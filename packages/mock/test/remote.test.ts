@@ -195,17 +195,14 @@ test('each server that cannot be controlled is named in words', async () => {
   )
 })
 
-const nowhere = 'http://127.0.0.1:1'
-
 test.each([
-  ['a scope that no header holds', nowhere, { scope: 'a b' }, /`scope` must be 1 to 64 letters/],
-  ['an empty scope', nowhere, { scope: '' }, /`scope` must be 1 to 64 letters/],
-  ['a secret that no header holds', nowhere, { secret: 'se\ncret' }, /^connectMock: `secret` must be ASCII/],
-  ['an unknown option', nowhere, { scop: 'x' } as never, /did you mean "scope"\?/],
-  ['an address that is no URL', '127.0.0.1:4010', {}, /the first argument must be the server's URL/],
-])('%s is a TypeError', async (_, url, options, message) => {
-  await expect(connectMock(url, options)).rejects.toThrow(TypeError)
-  await expect(connectMock(url, options)).rejects.toThrow(message)
+  ['a scope that no header holds', { scope: 'a b' }, /`scope` must be 1 to 64 letters/],
+  ['an empty scope', { scope: '' }, /`scope` must be 1 to 64 letters/],
+  ['an unknown option', { scop: 'x' } as never, /did you mean "scope"\?/],
+])('%s is a TypeError', async (_, options, message) => {
+  const connected = connectMock('http://127.0.0.1:1', options)
+  await expect(connected).rejects.toThrow(TypeError)
+  await expect(connected).rejects.toThrow(message)
 })
 
 test('an operation is a member by its name, and nothing on the remote mock looks like a promise', async () => {

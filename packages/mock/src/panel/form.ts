@@ -169,7 +169,6 @@ select, input, button {
   border-radius: 0.375rem;
 }
 fieldset select:not(:has([value='']:checked)) { border: 2px solid light-dark(#a8530b, #f0b068); font-weight: 600; }
-:disabled { opacity: 0.6; }
 button { cursor: pointer; font-weight: 600; }
 :focus-visible { outline: 3px solid light-dark(#0b63ce, #7ab8ff); outline-offset: 2px; }
 `

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { limitLogs } from '../call-log.ts'
 import { logLine } from '../console-lines.ts'
 import { contract } from '../contract.gen.ts'
-import { secretText } from '../control-methods.ts'
 import { type PlainAnswer, type PlainRequest, type Respond, respondAlways, withCors } from '../http.ts'
 import { checkOptions } from '../mistakes.ts'
 import { internalsOf, type Mock } from '../mock.ts'
@@ -44,7 +43,7 @@ export function checkServeOptions(options: ServeOptions): void {
   checkOptions('serve', options, optionNames)
   const { host = loopback, control = false, secret } = options
   if (host === '') throw new TypeError("serve: `host` must not be empty; '0.0.0.0' listens on all addresses")
-  if (secret !== undefined && !secretText.test(secret))
+  if (secret !== undefined && !/^[!-~]+$/.test(secret))
     throw new TypeError('serve: `secret` must be ASCII without spaces, and not empty')
   if (secret !== undefined && !control) throw new TypeError('serve: `secret` needs `control`')
   if (control && secret === undefined && !isLoopback(host))
@@ -82,14 +81,12 @@ export async function startServer(
   }
   server.on('request', (request, response) => {
     const { method = '', url = '', headers, socket } = request
-    // An absolute URL in the request line (RFC 9112, section 3.2.2) is meant for this server, whatever its host.
-    const path = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '')
     // A page must not read the responses of control paths.
-    const isReadable = cors && !control?.owns(path)
+    const isReadable = cors && !control?.owns(url)
     const send = (answer: PlainAnswer): void =>
       sendLate({ request, response, server, isReadable, log }, answer)
     const use: UseBody = (body) => {
-      respond({ method, url: path, headers, ...body })
+      respond({ method, url, headers, ...body })
         .then(send)
         .catch(() => socket.destroy())
     }
