@@ -83,10 +83,3 @@ test('a contract that is refused leaves all files as they were', () => {
   expect(output).toContain('`bas-url`')
   expect(generated()).toEqual(before)
 })
-
-test('an unknown option gives the usage and exit code 2', () => {
-  const { code, output } = generate('--chekc')
-  expect(output).toContain('--chekc')
-  expect(output).toContain('Usage: pnpm generate')
-  expect(code).toBe(2)
-})

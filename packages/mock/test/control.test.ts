@@ -50,16 +50,6 @@ test('without control, a scope in `Prefer` is no fault and makes no difference',
   expect((await callServer(url, { prefer: 'scop=w1' })).status).toBe(400)
 })
 
-test('with control, control requests stand in no call log', async () => {
-  const mock = createMock()
-  const url = await start({ control: true }, mock)
-  await post(url, '/operations/getCustomer/fail', { status: 418 })
-  await post(url, '/nothing')
-  expect((await callServer(url)).status).toBe(418)
-  expect(mock.unhandled).toEqual([])
-  expect(mock.all.calls.map(({ operation }) => operation)).toEqual(['getCustomer'])
-})
-
 test.each([
   ['a patch that violates the contract', 'reply', { patch: { status: 7 } }, '/patch/status', 'must be a string'],
   ['a field that the contract does not know', 'reply', { patch: { individualData: { fristName: 'A' } } }, '/patch/individualData', 'did you mean "firstName"?'],
@@ -258,17 +248,4 @@ test.each([
 ])('%s is a TypeError', async (_, options, message) => {
   await expect(serve(createMock(), options)).rejects.toThrow(TypeError)
   await expect(serve(createMock(), options)).rejects.toThrow(message)
-})
-
-test('the log names the method and the reason, and no value', async () => {
-  const lines: string[] = []
-  const url = await start({ control: true, log: (line) => lines.push(line) })
-  await post(url, '/operations/getCustomer/fail', { status: 503, when: { id: 'customer-secret' } })
-  await post(url, '/operations/getCustomer/reply', { patch: { status: 7 } })
-  await post(url, '/reset')
-  expect(lines).toEqual([
-    'POST /_control/operations/getCustomer/fail 204',
-    'POST /_control/operations/getCustomer/reply 422  body/patch/status must be a string, not a number',
-    'POST /_control/reset 204',
-  ])
 })

@@ -17,7 +17,6 @@ async function connect(
   return { url, remote: await connectMock(url, options) }
 }
 
-const dev = { authorization: 'Bearer dev' }
 type Set = (mock: Mock | RemoteMock) => unknown
 
 test.each<[string, Set]>([
@@ -145,15 +144,6 @@ test('a wait for a call ends when its mock is reset, with and without a scope, a
   await arrived()
   await server.close()
   expect(await last).toMatch(/^Error: /)
-})
-
-test('the own mock of the server is the one that a test in its process has', async () => {
-  const mock = createMock()
-  const { url, remote } = await connect({}, mock)
-  mock.getCustomer.reply(({ fail }) => fail(418))
-  expect([remote.headers, (await callServer(url, remote.headers)).status]).toEqual([{}, 418])
-  await remote.getCustomer.fail(503)
-  expect((await mock.fetch(`${mock.baseUrl}/customers/1`, { headers: dev })).status).toBe(503)
 })
 
 test('a URL with a slash at its end, a path and a secret is connected to', async () => {
