@@ -37,14 +37,8 @@ export function checkNumber(where: string, name: string, value: number, unit = '
   }
 }
 
-/** Returns the message of a thrown value, even if it is a proxy or an object that can't be converted to a string. */
-export function messageOf(error: unknown): string {
-  try {
-    return String(error instanceof Error ? error.message : error)
-  } catch {
-    return 'what was thrown has no text'
-  }
-}
+/** Returns the message of a thrown value. */
+export const messageOf = (error: unknown): string => String(error instanceof Error ? error.message : error)
 
 /** Returns `; did you mean "x"?` for the candidate that is most similar to a name, or `''` if none is similar. */
 export function hint(name: string, candidates: Iterable<string>): string {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { contract } from '../contract.gen.ts'
 import type { CompactOperation, Input } from '../contract.ts'
 import { createMock } from '../create-mock.ts'
-import { choices, hint, messageOf } from '../mistakes.ts'
+import { choices, messageOf } from '../mistakes.ts'
 import type { Mock, MockOptions } from '../mock.ts'
 import type { UntypedMethods } from '../overrides.ts'
 import { checkServeOptions, type ServeOptions } from './server.ts'
@@ -119,11 +119,8 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: flags }).values
   } catch (error) {
-    const [message] = messageOf(error).split('\n')
-    const [, unknown] = /^Unknown option '([^']+)'/.exec(message ?? '') ?? []
-    if (unknown === undefined) throw new UsageError(message)
-    const names = Object.keys(flags).map((name) => `--${name}`)
-    throw new UsageError(`there is no option ${unknown}${hint(unknown, names)}`)
+    // Without Node's advice on how to pass what it isn't: an argument that begins with a dash.
+    throw new UsageError(messageOf(error).split(/\n|\. To specify/)[0])
   }
 }
 

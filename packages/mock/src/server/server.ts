@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { limitLogs } from '../call-log.ts'
 import { logLine } from '../console-lines.ts'
 import { contract } from '../contract.gen.ts'
@@ -93,10 +95,13 @@ export async function startServer(
     if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) use({})
     else receiveBody(request, bodyLimit, use)
   })
-  const bound = await listen(server, host, port).catch((error: unknown) => {
+  server.listen(port, host)
+  await once(server, 'listening').catch((cause: Error) => {
     control?.close()
-    throw error
+    throw new Error(`serve: ${cause.message}`, { cause })
   })
+  // A cast: a server that listens on a port has such an address.
+  const { port: bound } = server.address() as AddressInfo
   const name = host.includes(':') ? `[${host}]` : host
   let closing: Promise<void> | undefined
   return {
@@ -184,16 +189,5 @@ function receiveBody(request: IncomingMessage, limit: number, use: UseBody): voi
   })
   request.on('end', () => {
     if (size <= limit) use({ body: chunks.length === 1 ? chunks[0] : Buffer.concat(chunks) })
-  })
-}
-
-/** Listens, and resolves to the port. */
-function listen(server: Server, host: string, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (cause) => reject(new Error(`serve: ${cause.message}`, { cause })))
-    server.listen(port, host, () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : port)
-    })
   })
 }
