@@ -1,11 +1,4 @@
-import {
-  type Assumption,
-  assumptionIds,
-  kinds,
-  type Model,
-  type Operation,
-  type Schema,
-} from 'scripts/generate'
+import { assumptionIds, type Model, type Operation, type Schema } from 'scripts/generate'
 
 /** An argument of an operation, or a field of its `data`. */
 export interface Place {
@@ -27,24 +20,6 @@ export function placesOf({ schemas }: Schemas, operation: Operation): Place[] {
     place(name, [schema], { isField: false, required, description, ids: assumptions }),
   )
   return [...known, ...fieldsOf({ schemas }, schemas[operation.success.dataType] ?? {}, '', [])]
-}
-
-const handling = '../guides/security.md#personal-data-and-secrets'
-
-/** Returns the marks of a place: a link and a kind for each secret, personal, assumed or unknown part. */
-export function marks(
-  { ids, sensitivity }: Pick<Place, 'ids' | 'sensitivity'>,
-  assumptions: readonly Assumption[],
-): string[] {
-  return [
-    ...(sensitivity ? [`[Never log or store it](${handling}) | **${sensitivity}**{.kind .private}`] : []),
-    ...assumptions
-      .filter(({ id }) => ids.includes(id))
-      .map(
-        ({ id, kind, title }) =>
-          `[${title}](../open-questions.md#${id}) | **${kinds[kind]}**{.kind .${kind}}`,
-      ),
-  ]
 }
 
 function place(label: string, nodes: readonly Schema[], given: Partial<Place>): Place {

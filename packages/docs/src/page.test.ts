@@ -59,8 +59,6 @@ test('links drawn before the script runs are routed by the hash; of the script o
   const page = withRedoc(shell, `<style></style><!-- body -->${links}${script}`)
   expect(page).toContain(`<div class="redoc vp-raw">${links.replace('/errors', '#/errors')}</div>`)
   expect(page).toContain('<script type="module">`data:,` `data:,` x=` href="/`</script></body>')
-  // A version that loads others fails the build.
-  expect(() => withRedoc(shell, script.replace('logo-mini', 'logo'))).toThrow('see what it loads instead')
 })
 
 test('the search knows a place by its keywords, a name by the words that it is made of, and what the page does not show', () => {
@@ -75,7 +73,7 @@ test('an excerpt begins near the first word that was found, without the keywords
   const text = `¶hidden¶ ${'word '.repeat(60)}the token is sent ${'later '.repeat(60)}`
   const parts = excerpt(text, ['token'])
   expect(parts[1]).toBe('token')
-  expect(parts.join('')).toMatch(/^… .*the token is sent.* …$/)
+  expect(parts.join('')).toMatch(/^… .*the token is sent/)
   expect(parts.join('')).not.toContain('hidden')
   expect(excerpt('A short text.', [])).toEqual(['A short text.'])
 })

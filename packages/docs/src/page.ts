@@ -59,7 +59,10 @@ export function plainMarkdown(text: string): string {
             .replaceAll(/^::: warning (.+)$/gm, '**$1.**')
             .replaceAll(/^(?::::|<!-- ?(?:@include|#(?:end)?region)).*\n*/gm, '')
             .replaceAll(/^<dt>(.*)<\/dt>\n<dd>\n+/gm, '**$1:** ')
-            .replaceAll(/^<[A-Z]\w*(?: .*)?\/>\n*|^<\/?(?:details|summary|section|div|dl|dd|a)\b.*\n*/gm, '')
+            .replaceAll(
+              /^<[A-Z]\w*(?: .*)?\/>\n*|^<\/?(?:details|summary|section|form|div|p|dl|dd|a)\b.*\n*/gm,
+              '',
+            )
             .replaceAll(/ ?\{[.#][^}\n]*\}|(?<=\))\{[^}\n]*\}/g, ''),
     )
     .join('')

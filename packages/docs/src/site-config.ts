@@ -16,11 +16,17 @@ export function siteConfig(
   url: string,
   root: string,
 ): UserConfig<DefaultTheme.Config> {
+  const base = new URL(url).pathname
   const part = (text: NonNullable<Page['group']>) => {
     const own = pages.filter(({ group }) => group === text)
     return { text, items: own.map(({ title, path }) => ({ text: title, link: `/${path}` })) }
   }
-  const reference = { text: 'API reference', link: '/reference.html', target: '_self' }
+  const reference = {
+    text: 'API reference',
+    link: '/reference.html',
+    target: '_self',
+    activeMatch: '/reference',
+  }
   const fields = pages
     .flatMap(({ hidden = [] }) => hidden)
     .map(({ anchor, titles: [text = ''] }) => ({ ...reference, text, link: `${reference.link}#${anchor}` }))
@@ -31,7 +37,7 @@ export function siteConfig(
     title: 'Travel & Card Services',
     description: pages[0]?.description ?? '',
     lang: 'en',
-    base: new URL(url).pathname,
+    base,
     cacheDir: '.cache',
     // Builds page by page, so that the search always ranks equal results in the same order.
     buildConcurrency: 1,
@@ -63,12 +69,22 @@ export function siteConfig(
     },
     router: { prefetchLinks: false },
     head: [
-      ['link', { rel: 'icon', type: 'image/svg+xml', href: `${new URL(url).pathname}mark.svg` }],
+      ['link', { rel: 'icon', type: 'image/svg+xml', href: `${base}mark.svg` }],
       ['meta', { name: 'referrer', content: 'no-referrer' }],
       ['script', {}, earlyScript],
       ['noscript', {}, `<style>${withoutScript}</style>`],
     ],
     themeConfig: {
+      notFound: {
+        title: 'Page not found',
+        quote:
+          'It may have moved, or you may be offline. Search for what you need, or begin at the home page.',
+        linkText: 'Home',
+        linkLabel: 'Home',
+      },
+      footer: {
+        message: `MIT licence · <a href="${base}changelog.html">Changelog</a> · <a href="${base}versions.html">Versions</a>`,
+      },
       logo: { src: '/mark.svg', alt: '' },
       outline: [2, 3],
       search: {

@@ -5,17 +5,25 @@ const searchBox = JSON.stringify(join(import.meta.dirname, 'theme/search-box.ts'
 
 /** Parts of the theme that no page uses, although every page would load them. */
 const unused =
-  /@docsearch\/css|vp-sponsor\.css|\/VP(Home|Team\w*|Sponsors|\w*CarbonAds|Badge|Footer|\w*Social\w*|\w*Translations)\.vue$/
+  /@docsearch\/css|vp-sponsor\.css|\/VP(Home|Team\w*|Sponsors|\w*CarbonAds|Badge|\w*Social\w*|\w*Translations)\.vue$/
 
-/** Parts that work as static HTML, so that their scripts can wait for the reader's first action, such as a key. */
-const lazyParts = /^\.\/(?:components\/)?(VPNav|VPSidebar)\.vue$/
+/** Imports a part that works as static HTML so that its script waits for the reader's first action, such as a key. */
+const lazily = (name: string): readonly [string, string] => [
+  `import ${name} from './components/${name}.vue'`,
+  `const ${name} = defineAsyncComponent({
+    loader: () => import('./components/${name}.vue'),
+    hydrate: (start) => void window.readerSeen.then(start),
+  })`,
+]
 
 /** The changes to the theme's modules, each with the old code and the new code. */
 const patches: Readonly<Record<string, readonly (readonly [from: string, to: string])[]>> = {
+  Layout: [lazily('VPNav'), lazily('VPSidebar'), ['{ computed,', '{ computed, defineAsyncComponent,']],
   // Names the switch before its script runs.
   VPSwitchAppearance: [["switchTitle = ref('')", "switchTitle = ref('Switch to dark theme')"]],
-  // Opens the search if the reader asked for it before its script ran.
+  // Opens this site's search, also if the reader asked for it before its script ran.
   VPNavBarSearch: [
+    ["import('./VPLocalSearchBox.vue')", `import(${searchBox}).then(({ SearchBox }) => SearchBox)`],
     [
       'const showSearch = ref(false)',
       'const showSearch = ref(false)\nonMounted(() => window.searchAsked.then(() => { showSearch.value = true }))',
@@ -41,16 +49,9 @@ export function themePatches(): Plugin {
   return {
     name: 'theme-patches',
     enforce: 'pre',
-    resolveId: (source) => {
-      if (source.endsWith('/VPLocalSearchBox.vue')) return '\0search-box'
-      const [, name] = lazyParts.exec(source) ?? []
-      return name && `\0lazy:${name}`
-    },
     load: (id) => {
-      if (id === '\0search-box') return `export { SearchBox as default } from ${searchBox}`
-      if (unused.test(id))
-        return id.endsWith('.vue') ? '<script>export default { render: () => null }</script>' : ''
-      return id.startsWith('\0lazy:') ? lazy(id.slice(6)) : undefined
+      if (!unused.test(id)) return undefined
+      return id.endsWith('.vue') ? '<script>export default { render: () => null }</script>' : ''
     },
     transform: (code, id) => {
       const [, name = ''] = /theme-default\/(?:components\/)?([\w/]+)\.\w+$/.exec(id) ?? []
@@ -61,10 +62,6 @@ export function themePatches(): Plugin {
     },
   }
 }
-
-const lazy = (name: string): string => `import { defineAsyncComponent } from 'vue'
-const loader = () => import('vitepress/dist/client/theme-default/components/${name}.vue')
-export default defineAsyncComponent({ loader, hydrate: (start) => void window.readerSeen.then(start) })`
 
 /** Runs in each page's head. Notices the reader's first action while the scripts load, and keeps the browser from sending forms. */
 export const earlyScript = `addEventListener('submit', (event) => event.preventDefault())

@@ -74,7 +74,7 @@ export async function openPanel(site: Site, page: Page, id: string): Promise<Loc
 
 /** Runs what the form says, waits until it is over, and gives what is said of it. */
 export async function run(panel: Locator): Promise<string> {
-  await panel.getByRole('button', { name: 'Run', exact: true }).click()
+  await panel.getByRole('button', { name: /^Run / }).click()
   const status = panel.getByRole('status')
   await status.filter({ hasText: /^(It|Nothing)/ }).waitFor()
   return (await status.textContent()) ?? ''

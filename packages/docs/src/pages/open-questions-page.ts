@@ -13,29 +13,24 @@ const deadlines: Readonly<Record<Assumption['blocks'], string>> = {
 /** Creates the page of the open questions: rows that fold, the pressing ones first, each with the assumption until the answer. */
 export function openQuestionsPage(model: Model, answers: string): Page {
   const { assumptions } = model
-  const parts = Map.groupBy(assumptions, ({ pressing, blocks }) => (pressing ? '' : deadlines[blocks]))
-  const sections = [...parts].map(([title, entries]) =>
-    [
-      title ? '<section>' : '<section class="first">',
-      `## ${title || 'Blocking'}`,
-      ...entries.map((entry) => describe(entry, model)),
-      '</section>',
-    ].join('\n\n'),
+  const parts = Map.groupBy(assumptions, ({ pressing, blocks }) =>
+    pressing ? 'Blocking' : deadlines[blocks],
   )
-  const count = (wanted: Assumption['kind']): number =>
-    assumptions.filter(({ kind }) => kind === wanted).length
-  const chips = [
-    chip('all', 'All', assumptions.length),
-    chip('first', 'Blocking', parts.get('')?.length ?? 0),
-    chip('assumed', kinds.assumed, count('assumed')),
-    chip('unknown', kinds.unknown, count('unknown')),
-  ]
+  const sections = [...parts].map(([title, entries]) =>
+    ['<section>', `## ${title}`, ...entries.map((entry) => describe(entry, model)), '</section>'].join(
+      '\n\n',
+    ),
+  )
+  const choices = [['', 'All'], ...Object.entries(kinds)].map(([wanted, name]) => {
+    const { length } = wanted ? assumptions.filter(({ kind }) => kind === wanted) : assumptions
+    return `<option value="${wanted}">${name} (${length})</option>`
+  })
   const text = [
     '# Open questions',
-    `The API's documentation leaves ${assumptions.length} questions open. Until the provider answers, each one has an assumption that the types and the mock follow, or it is marked as not known.`,
-    `**You run the API?** Thank you for helping. Write your answers into the [questionnaire](./questionnaire.md), and send it to [${answers}](mailto:${answers}). You don't have to answer everything: it begins with the questions that help most.`,
-    '**You use the API?** Send the provider that questionnaire. Once you have credentials, [`travel-card-verify`](guides/before-you-go-live.md) looks for answers in the live API, by at most 60 requests that only read.',
-    `<div class="filter" role="group" aria-label="Show">${chips.join('')}</div>`,
+    `The API's documentation leaves ${assumptions.length} questions open. For some, we assumed an answer that the types and the mock follow; the others stay unknown until the provider answers.`,
+    `- **You run the API?** Write your answers into the [questionnaire](./questionnaire.md) and send it to [${answers}](mailto:${answers}). It begins with the questions that help most.
+- **You use the API?** Send the questionnaire to the provider. Once you have credentials, [\`travel-card-verify\`](guides/before-you-go-live.md) looks for answers in the live API.`,
+    `<form class="filter needs-script"><input type="search" name="words" aria-label="Words" placeholder="Filter by words" autocomplete="off"><select name="kind" aria-label="Kind" autocomplete="off">${choices.join('')}</select><output></output></form>`,
     ...sections,
   ]
   return {
@@ -49,10 +44,6 @@ export function openQuestionsPage(model: Model, answers: string): Page {
   }
 }
 
-/** Writes a filter for the rows, with their number. The styles hide the other rows, so that the filter needs no script. */
-const chip = (id: string, name: string, count: number): string =>
-  `<input type="radio" name="show" id="show-${id}"${id === 'all' ? ' checked' : ''}><label for="show-${id}">${name} ${count}</label>`
-
 /** Creates the printable page of questions to the provider. The page's text is also the file to fill in. */
 export function questionnairePage(answers: string): Page {
   // Draws a line for each fact that the sender would fill in.
@@ -60,7 +51,7 @@ export function questionnairePage(answers: string): Page {
     .replace('<NAME, ADDRESS>', answers)
     .replaceAll(/<[A-Z][A-Z, ]*>/g, '________')
     .trim()
-  const download = `<div class="download"><a class="button primary" href="./questionnaire.md" download>Download as Markdown</a> Or print this page. Send your answers to ${answers}.</div>`
+  const download = `<p class="download"><a class="button primary" href="./questionnaire.md" download>Download as Markdown</a> Or print this page. Send your answers to ${answers}.</p>`
   return {
     path: 'questionnaire',
     title: 'Questionnaire',

@@ -1,11 +1,13 @@
-import type { Assumption, Model, Operation } from 'scripts/generate'
-import { marks, type Place, placesOf } from '../open-places.ts'
+import { type Assumption, kinds, type Model, type Operation } from 'scripts/generate'
+import { type Place, placesOf } from '../open-places.ts'
 import { operationSamples, type Sample } from '../operation-samples.ts'
 import type { Page } from '../page.ts'
 import { referenceLink } from '../reference/reference-page.ts'
 
 const runSamples =
   'In the SDK sample, `session.ts` stands for your own module, which [returns the token](../guides/authentication.md), and the base URL is a placeholder. To try the curl sample without access, run `pnpm start` in the repository: it starts the mock and prints the line that sets `$BASE_URL` and `$TOKEN`.'
+
+const handling = '../guides/security.md#personal-data-and-secrets'
 
 /** Creates the page of an operation, with the facts that a caller needs. Only the reference lists every field. */
 export function operationPage(model: Model, operation: Operation, samples: string): Page {
@@ -14,7 +16,7 @@ export function operationPage(model: Model, operation: Operation, samples: strin
     '<div class="columns">\n<div>',
     `# ${operation.summary} {#operation}`,
     `**${operation.method}**{.method .${operation.method.toLowerCase()}} \`${operation.path}\`, in the SDK \`${operation.id}\``,
-    `[Run it](#run) · [Errors](#errors) · [What is open](#open) · [Arguments and fields](../${referenceLink(operation)}){target="_self"}`,
+    `[Run it](#run) · [Errors](#errors) · [What is open](#open) · [Every field](../${referenceLink(operation)}){target="_self"}`,
     operation.deprecated && '**Deprecated:** a later release of the contract removes this operation.',
     repeats(operation),
     operation.description,
@@ -22,15 +24,6 @@ export function operationPage(model: Model, operation: Operation, samples: strin
     '## Example request',
     codeGroup(operationSamples(operation, samples)),
     runSamples,
-    '</div>\n<div>',
-    `<RunSample operation="${operation.id}" />`,
-    '</div>\n</div>\n<div class="columns">\n<div>',
-    '## Errors',
-    documentedFailures(operation),
-    afterError(operation),
-    '## Fields that may be missing {#response}',
-    guaranteed(operation, own),
-    '</div>\n<div class="beside">',
     '## Example response',
     codeGroup(
       operation.examples.map(({ summary, data }) => ({
@@ -39,9 +32,18 @@ export function operationPage(model: Model, operation: Operation, samples: strin
         source: JSON.stringify({ status: 'success', data }, null, 2),
       })),
     ),
+    '</div>\n<div>',
+    `<RunSample operation="${operation.id}" />`,
+    '</div>\n</div>\n<div class="columns">\n<div>',
+    '## Errors',
+    documentedFailures(operation),
+    afterError(operation),
+    '</div>\n<div>',
+    '## Fields that may be missing {#response}',
+    guaranteed(operation, own),
     '</div>\n</div>',
     '## What is open {#open}',
-    whatIsOpen(operation, own, model.assumptions),
+    `<div class="open">\n\n${whatIsOpen(operation, own, model.assumptions)}\n\n</div>`,
     '[Other questions](../open-questions.md) concern every operation: tokens, limits and errors, for example.',
   ]
   return {
@@ -96,19 +98,25 @@ export function guaranteed({ success }: Pick<Operation, 'success'>, own: readonl
   return `A success has status \`${success.status}\`, and the call resolves to \`data\` of the response. ${sure} is guaranteed: the API's documentation doesn't say when a field is there, so ${some ? 'all others' : 'all'} are optional in the types. [Check responses](../guides/known-and-unknown.md#check-responses) makes most of them required.`
 }
 
-/** Writes a table of the operation's open questions and private data, each with its places. */
+/** Lists the operation's private data and open questions, each with its places. */
 function whatIsOpen(operation: Operation, own: readonly Place[], assumptions: readonly Assumption[]): string {
   const whole = { label: operation.id, isField: true, ids: operation.assumptions, sensitivity: undefined }
-  const found = [whole, ...own].flatMap((place) =>
-    marks(place, assumptions).map((mark) => ({
-      mark,
-      where: `${place.isField ? '' : 'argument '}\`${place.label}\``,
+  const subjects = [
+    ...['Secret', 'Personal data'].map((name) => ({
+      mark: `**${name}**{.kind .private} [Never log or store it](${handling})`,
+      isAbout: ({ sensitivity }: Pick<Place, 'sensitivity'>) => sensitivity === name,
     })),
-  )
-  const rows = [...Map.groupBy(found, ({ mark }) => mark)].map(
-    ([mark, places]) => `| ${mark} | ${places.map(({ where }) => where).join(', ')} |`,
-  )
-  return ['| What is open | Kind | Where |', '| --- | --- | --- |', ...rows].join('\n')
+    ...assumptions.map(({ id, kind, title }) => ({
+      mark: `**${kinds[kind]}**{.kind .${kind}} [${title}](../open-questions.md#${id})`,
+      isAbout: ({ ids }: Pick<Place, 'ids'>) => ids.includes(id),
+    })),
+  ]
+  const items = subjects.flatMap(({ mark, isAbout }) => {
+    const places = [whole, ...own].filter(isAbout)
+    const where = places.map(({ label, isField }) => `${isField ? '' : 'argument '}\`${label}\``)
+    return where.length > 0 ? [`- ${mark}: ${where.join(', ')}`] : []
+  })
+  return items.join('\n')
 }
 
 function codeGroup(blocks: readonly Sample[]): string {

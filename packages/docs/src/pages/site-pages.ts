@@ -37,15 +37,7 @@ export function sitePages(model: Model, root: string, folder: string, answers: s
   return [
     {
       ...writtenPage(join(folder, 'home.md'), 'index'),
-      layout: {
-        pageClass: 'home',
-        search: false,
-        sidebar: false,
-        aside: false,
-        outline: false,
-        prev: false,
-        next: false,
-      },
+      layout: { pageClass: 'home', search: false, sidebar: false, aside: false, outline: false, next: false },
     },
     ...written,
     ...model.operations.map((operation) => operationPage(model, operation, join(folder, 'samples'))),

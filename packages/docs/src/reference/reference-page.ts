@@ -1,4 +1,4 @@
-import { asObject, type JsonObject, kinds, type Model, type Operation } from 'scripts/generate'
+import { asObject, type JsonObject, type Model, type Operation } from 'scripts/generate'
 import { placesOf } from '../open-places.ts'
 import { operationSamples } from '../operation-samples.ts'
 import type { Page } from '../page.ts'
@@ -29,7 +29,7 @@ export function referencePage(model: Model): Page {
 /** Returns the link to an operation in Redoc, from the site's root. */
 export const referenceLink = ({ id }: Operation): string => `reference.html#/other/${id.toLowerCase()}`
 
-/** Returns the contract with the reference's additions: samples, links to the site, and each operation's open questions. */
+/** Returns the contract with the reference's additions: samples, and links to the site. */
 export function shownDocument(model: Model, samples: string): JsonObject {
   const { operations } = model
   const copy = asObject(JSON.parse(JSON.stringify(model.document), inOneLine))
@@ -37,9 +37,11 @@ export function shownDocument(model: Model, samples: string): JsonObject {
   const { 'x-generated': _, tags: _tags, security: _security, ...shown } = copy
   for (const operation of operations) {
     const node = asObject(asObject(asObject(shown.paths)[operation.path])[operation.method.toLowerCase()])
-    const guide = `[Run ${operation.id} in the page](operations/${operation.id}.html)`
+    const page = `operations/${operation.id}.html`
+    const open = new Set([...operation.assumptions, ...placesOf(model, operation).flatMap(({ ids }) => ids)])
+    const guide = `[Run ${operation.id} in the page](${page}#run) · [${open.size} open questions](${page}#open)`
     node.tags = undefined
-    node.description = [node.description, guide, openQuestions(model, operation)].join('\n\n')
+    node.description = [node.description, guide].join('\n\n')
     node['x-codeSamples'] = operationSamples(operation, samples).map(({ lang, label, source }) => ({
       lang: lang === 'ts' ? 'TypeScript' : 'curl',
       label,
@@ -48,9 +50,11 @@ export function shownDocument(model: Model, samples: string): JsonObject {
   }
   const list = operations.map(
     (operation) =>
-      `- [${operation.summary}](${referenceLink(operation).replace(/.*#/, '#')}): \`${operation.method} ${operation.path}\``,
+      `- [${operation.summary}](${referenceLink(operation).replace(/.*#/, '#')})\\\n  \`${operation.method} ${operation.path}\``,
   )
-  const [opening] = String(asObject(shown.info).description).split(/^## /m)
+  const [opening = ''] = String(asObject(shown.info).description).split(/^## /m)
+  // Keeps the envelope on one line.
+  const introduction = opening.replaceAll(/`.*?`/g, (code) => code.replaceAll(' ', '\u00a0'))
   const limits =
     "A field that isn't marked as required may be missing, and one with documented values may hold another. The [open questions](open-questions.html) have what is assumed, and what isn't known."
   // Uses the name from the site's navigation bar.
@@ -59,7 +63,7 @@ export function shownDocument(model: Model, samples: string): JsonObject {
     info: {
       title: 'API reference',
       version: '',
-      description: [opening, list.join('\n'), limits].join('\n\n'),
+      description: [introduction, list.join('\n'), limits].join('\n\n'),
     },
   }
 }
@@ -69,15 +73,4 @@ function inOneLine(_: string, node: unknown): unknown {
   const { anyOf, ...others } = Object(node)
   if (!Array.isArray(anyOf)) return node
   return { type: 'string', ...others, examples: anyOf.flatMap((one) => one.const ?? []) }
-}
-
-/** Writes the open questions of an operation, its arguments and its fields, folded. */
-function openQuestions(model: Model, operation: Operation): string {
-  const ids = [...operation.assumptions, ...placesOf(model, operation).flatMap((place) => place.ids)]
-  const found = model.assumptions.filter(({ id }) => ids.includes(id))
-  const items = found.map(
-    ({ id, kind, title }) =>
-      `<li><a href="open-questions.html#${id}">${kinds[kind]}: ${title.replaceAll(/`(.+?)`/g, '<code>$1</code>')}</a></li>`,
-  )
-  return `<details><summary>Open questions: ${found.length}</summary><ul>${items.join('')}</ul></details>`
 }

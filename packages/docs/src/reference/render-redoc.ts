@@ -29,7 +29,7 @@ export async function renderRedoc(document: JsonObject, look: string): Promise<s
 }
 
 // The pictures of Redoc's credit, which it would load from its own host. The page keeps the credit in words.
-const pictures = ['logo-mini-full', 'logo-mini'].map((name) => `https://cdn.redoc.ly/redoc/${name}.svg`)
+const pictures = /https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g
 
 /** Keeps the site's router out of Redoc's page, which has its own router, and keeps Redoc in the site's theme. */
 const besideTheSite = `addEventListener('click', ({ target }) => {
@@ -58,17 +58,13 @@ export const redocPlace = '<div class="redoc vp-raw"></div>'
 /**
  * Inserts Redoc's output into the site's page of the reference, without pictures from other hosts, and with links that also work
  * in a new tab.
- *
- * @throws if Redoc's output lacks a text that is replaced here, as a newer version may.
  */
 export function withRedoc(shell: string, rendered: string): string {
   if (!shell.includes(redocPlace)) throw new Error('the page of the reference has no place for Redoc')
-  const complete = pictures.reduce((text, url) => {
-    if (!text.includes(`\`${url}\``)) throw new Error(`Redoc's page has no ${url}: see what it loads instead`)
-    return text.replaceAll(url, 'data:,')
-  }, rendered)
   const [, head = '', body = '', script = ''] =
-    /^(.*?)<!-- body -->(.*?)(<script type="module">.*?<\/script>)/s.exec(complete) ?? []
+    /^(.*?)<!-- body -->(.*?)(<script type="module">.*?<\/script>)/s.exec(
+      rendered.replaceAll(pictures, 'data:,'),
+    ) ?? []
   // Turns the prerendered paths into hashes, because the page routes by the hash.
   const routed = body.replaceAll(' href="/', ' href="#/')
   return shell

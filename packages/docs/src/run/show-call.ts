@@ -9,25 +9,18 @@ import {
 } from '@travel-card/sdk'
 import { type RunState, readTexts } from './run-form.ts'
 
-/** An error in words, with advice for the app. */
-interface ErrorDescription {
-  readonly message: string
-  readonly advice: string
-  /** The path to the section of a guide with more advice, from the site's root. */
-  readonly guide: string
-}
-
 /** The texts about a call that has ended. */
 export interface ShownCall {
   /** A sentence for screen readers. */
   readonly summary: string
   /** The data that the call resolved to, as JSON. */
   readonly data?: string
-  readonly error?: ErrorDescription
+  /** The error in words, with advice for the app, and the path to more in a guide, from the site's root. */
+  readonly error?: { readonly message: string; readonly advice: string; readonly guide: string }
   /** The SDK's issues with arguments, by the argument's name. */
   readonly issues?: Readonly<Record<string, string>>
-  /** The request in HTTP's notation, with the token masked. Absent if nothing was sent. */
-  readonly request?: string
+  /** The request in HTTP's notation, with the token masked. `undefined` if nothing was sent. */
+  readonly request: string | undefined
   /** The statuses of all answers, retries included. */
   readonly statuses: readonly number[]
 }
@@ -56,18 +49,11 @@ export async function showCall(
   const client = createClient({ ...mock.clientOptions, fetch })
   // A cast: the form has no types, and the SDK checks the arguments.
   const call = client[operation] as (input: unknown) => Call<unknown>
-  const start = performance.now()
   const result = await call(readTexts(operation, texts)).result()
-  const after = `${Math.ceil(performance.now() - start)} ms`
-  const [request] = requests
-  const sent = {
-    ...(request !== undefined && { request }),
-    statuses: mock[operation].calls.map(({ status }) => status),
-  }
-  if (result.ok)
-    return { ...sent, summary: `It resolved after ${after}.`, data: JSON.stringify(result.data, null, 2) }
+  const sent = { request: requests[0], statuses: mock[operation].calls.map(({ status }) => status) }
+  if (result.ok) return { ...sent, summary: 'It resolved.', data: JSON.stringify(result.data, null, 2) }
   const { error } = result
-  const rejected = `${requests.length === 0 ? 'Nothing was sent' : `It rejected after ${after}`}: ${error.name}.`
+  const rejected = `${requests.length === 0 ? 'Nothing was sent' : 'It rejected'}: ${error.name}.`
   const guide = `guides/errors.html#${error.name.toLowerCase()}`
   if (isTravelCardError(error, 'input'))
     return {

@@ -1,7 +1,6 @@
 import type { Theme } from 'vitepress'
 import base from 'vitepress/theme-without-fonts'
-import { defineAsyncComponent, h, hydrateOnInteraction } from 'vue'
-import { NotFound } from './not-found.ts'
+import { defineAsyncComponent, hydrateOnInteraction } from 'vue'
 import '@fontsource-variable/inter'
 import '@fontsource-variable/jetbrains-mono'
 import './style.css'
@@ -18,14 +17,28 @@ function openNamed(): void {
   named?.closest('details')?.setAttribute('open', '')
 }
 
+/** Hides the open questions that the form above them doesn't ask for. */
+function filterQuestions({ target }: Event): void {
+  const form = target instanceof Element && target.closest<HTMLFormElement>('form.filter')
+  if (!form) return
+  const { words = '', kind } = Object.fromEntries(new FormData(form))
+  const wanted = String(words).toLowerCase().split(/\s+/)
+  const isWanted = (row: Element): boolean =>
+    wanted.every((word) => row.textContent.toLowerCase().includes(word)) &&
+    (!kind || row.querySelector(`.${kind}`) !== null)
+  for (const row of document.querySelectorAll<HTMLElement>('.question')) row.hidden = !isWanted(row)
+  const isNone = document.querySelector('.question:not([hidden])') === null
+  form.querySelector('output')?.replaceChildren(isNone ? 'No question has these words.' : '')
+}
+
 /** VitePress's theme without its fonts, in this site's colours. Registers the component that pages use. */
 export const theme: Theme = {
   extends: base,
-  Layout: () => h(base.Layout, null, { 'not-found': () => h(NotFound) }),
   enhanceApp({ app, router }) {
     app.component('RunSample', RunSample)
     if (import.meta.env.SSR) return
     router.onAfterRouteChange = openNamed
     addEventListener('hashchange', openNamed)
+    addEventListener('input', filterQuestions)
   },
 }

@@ -82,13 +82,10 @@ const states: VNode = h('div', { class: 'run-field' }, [
   ),
 ])
 
-/**
- * Runs an operation in the page: shows a form for its arguments, the states of the mock, and the outcome of the call. With
- * `short`, shows only a button that runs the contract's example.
- */
+/** Runs an operation in the page: shows a form for its arguments, the states of the mock, and the outcome of the call. */
 export const RunSample: Component = defineComponent({
-  props: { operation: { type: String as PropType<OperationId>, required: true }, short: Boolean },
-  setup({ operation, short }) {
+  props: { operation: { type: String as PropType<OperationId>, required: true } },
+  setup({ operation }) {
     const shown: ShallowRef<ShownCall | undefined> = shallowRef()
     const status = ref('')
     let isRunning = false
@@ -106,7 +103,7 @@ export const RunSample: Component = defineComponent({
       const state = runStates.find(({ label }) => label === given['mock-state']) ?? runStates[0]
       try {
         const { showCall } = await import('../run/show-call.ts')
-        shown.value = await showCall(operation, { ...exampleTexts(operation), ...given }, state, seed)
+        shown.value = await showCall(operation, given, state, seed)
         status.value = shown.value.summary
       } catch {
         status.value = 'The page could not load the SDK and the mock. Load it again when you are online.'
@@ -116,25 +113,21 @@ export const RunSample: Component = defineComponent({
       form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     }
 
-    const fields = (): VNode[] =>
-      Object.keys(operations[operation].input).map((name) =>
-        field(operation, name, shown.value?.issues?.[name]),
-      )
     const title = 'Run it in this page'
     const about =
       'The SDK calls a mock that is part of this page. Nothing leaves the page, and all data is made up.'
     return () =>
       h('section', { class: 'run-sample needs-script', 'aria-label': title }, [
-        ...(short ? [] : [h('h2', { id: 'run' }, title), h('p', about)]),
-        h('div', { class: !short && 'card' }, [
+        h('h2', { id: 'run' }, title),
+        h('p', about),
+        h('div', { class: 'card' }, [
           // Turns off the browser's checks, because the SDK checks the arguments.
           h('form', { novalidate: true, onSubmit: run }, [
-            ...(short ? [] : [...fields(), states]),
-            h(
-              'button',
-              { type: 'submit', class: 'button primary' },
-              short ? `Run ${operation} in this page` : 'Run',
+            ...Object.keys(operations[operation].input).map((name) =>
+              field(operation, name, shown.value?.issues?.[name]),
             ),
+            states,
+            h('button', { type: 'submit', class: 'button primary' }, `Run ${operation}`),
           ]),
           h(
             'p',

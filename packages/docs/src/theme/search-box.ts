@@ -1,36 +1,52 @@
 import localSearchIndex from '@localSearchIndex'
 import MiniSearch, { type SearchResult } from 'minisearch'
-import { withBase } from 'vitepress'
+import { type DefaultTheme, useData, withBase } from 'vitepress'
 import { type Component, computed, defineComponent, h, onMounted, ref, shallowRef, type VNode } from 'vue'
-import { pageLink, popularPages } from './not-found.ts'
-import { areaOf, excerpt, findIn, indexOptions } from './search-options.ts'
+import { excerpt, findIn, indexOptions } from './search-options.ts'
 import './search.css'
 
-/** Groups the results: the three best, then nine more by section of the site. Keeps at most three results of a page. */
-function toGroups(results: readonly SearchResult[]): readonly (readonly [string, SearchResult[]])[] {
+/** The pages to suggest before a search, or if nothing is found. */
+const popularPages: Readonly<Record<string, string>> = {
+  'guides/start.html': 'Start in five minutes',
+  'guides/errors.html': 'Errors',
+  'guides/mock/overview.html': 'Testing with the mock',
+  'reference.html': 'API reference',
+  'open-questions.html': 'Open questions',
+}
+
+/** Creates a link to a page. Redoc's page is loaded anew, because it has its own styles and router. */
+const pageLink = (href: string, content: VNode[] | string): VNode =>
+  h('a', { href, ...(href.includes('/reference.html') && { target: '_self' }) }, content)
+
+/** Returns the results to show: the best twelve, with at most three of a page. */
+function best(results: readonly SearchResult[]): SearchResult[] {
   const byPage = [...Map.groupBy(results, ({ id }) => id.split('#')[0]).values()]
   const kept = new Set(byPage.flatMap((found) => found.slice(0, 3)))
-  const shown = results.filter((one) => kept.has(one)).slice(0, 12)
-  return [...Map.groupBy(shown, (one) => (shown.indexOf(one) < 3 ? 'Best matches' : areaOf(one.id)))]
+  return results.filter((one) => kept.has(one)).slice(0, 12)
 }
 
 /** Returns the excerpt of a text around the words found, with these words marked. */
 const found = (text: string, terms: readonly string[]): (VNode | string)[] =>
   excerpt(text, terms).map((part, at) => (at % 2 ? h('mark', part) : part))
 
-const result = ({ id, title, titles, text = '', terms }: SearchResult): VNode =>
-  pageLink(id, [h('strong', found([...titles, title].join(' › '), terms)), h('span', found(text, terms))])
-
-/** The search dialog, which replaces the theme's: results with excerpts, the best first. */
+/** The search dialog, which replaces the theme's: results with their place and an excerpt, the best first. */
 export const SearchBox: Component = defineComponent({
   emits: ['close'],
   setup(_, { emit }) {
     const dialog = ref<HTMLDialogElement>()
     const index = shallowRef<MiniSearch>()
     const query = ref('')
-    const groups = computed(() =>
-      index.value && query.value.trim() ? toGroups(findIn(index.value, query.value)) : [],
-    )
+    const { theme } = useData<{ nav: DefaultTheme.NavItemWithLink[] }>()
+    /** Returns the part of the site that a result belongs to, by its name in the bar. */
+    const areaOf = (id: string): string =>
+      theme.value.nav.find(({ activeMatch = '' }) => new RegExp(activeMatch).test(id))?.text ?? 'More'
+
+    /** The results in groups: the three best, then the others by part of the site. */
+    const groups = computed(() => {
+      if (!index.value || !query.value.trim()) return []
+      const found = best(findIn(index.value, query.value))
+      return [...Map.groupBy(found, ({ id }, at) => (at < 3 ? 'Best matches' : areaOf(id)))]
+    })
     const isEmpty = computed(() => index.value && query.value.trim() && groups.value.length === 0)
 
     onMounted(async () => {
@@ -71,6 +87,13 @@ export const SearchBox: Component = defineComponent({
         h('button', { type: 'button', onClick: close }, 'Close'),
       ])
 
+    const result = (group: string, { id, title, titles, text = '', terms }: SearchResult): VNode =>
+      pageLink(id, [
+        h('small', [areaOf(id), ...titles].filter((name) => name !== group).join(' › ')),
+        h('strong', found(title, terms)),
+        h('span', found(text, terms)),
+      ])
+
     const list = (name: string, links: VNode[]): VNode =>
       h('section', { 'aria-label': name }, [
         h('p', name),
@@ -98,7 +121,12 @@ export const SearchBox: Component = defineComponent({
         [
           field(),
           h('p', { role: 'status' }, isEmpty.value ? `No results for “${query.value}”.` : ''),
-          ...groups.value.map(([area, found]) => list(area, found.map(result))),
+          ...groups.value.map(([name, found]) =>
+            list(
+              name,
+              found.map((one) => result(name, one)),
+            ),
+          ),
           groups.value.length === 0 &&
             list(
               'Popular pages',

@@ -1,23 +1,19 @@
 import type MiniSearch from 'minisearch'
-import type { Options, SearchOptions, SearchResult } from 'minisearch'
+import type { Options, Query, SearchOptions, SearchResult } from 'minisearch'
 
 /** Common words, which the search ignores because they occur in any query and on any page. */
 const words =
   'a about all am an and any are as at be by can could did do does examples for from get gets has have how i if in into is it its let long me my no not of on or our out say set should so tell that the them then there they this to until use using was we what when where which while who why will with without working would you your'
 const stopWords = new Set(words.split(' '))
 
-/** Pages that contain every word without being about it, and sections that every operation's page has. */
-const listings =
-  /\/questionnaire\.html|\/changelog\.html#(?!changelog$)|#(example-request|errors|response|open)$/
-
 /** The boosts of pages, by the needs of readers: guides and fields before open questions. */
 const ranks: readonly (readonly [place: RegExp, boost: number])[] = [
-  [listings, 0.1],
+  // Pages that contain every word without being about it, and sections that every operation's page has.
+  [/\/questionnaire\.html|\/changelog\.html#(?!changelog$)|#(example-request|errors|response|open)$/, 0.1],
   [/\/guides\//, 1.15],
   [/#operation$/, 2],
   [/\/reference\.html/, 2.2],
   [/\/open-questions\.html/, 0.5],
-  [/#example-response$/, 0.6],
 ]
 
 /** The ranking of the search, for queries in everyday language. */
@@ -41,14 +37,12 @@ export const indexOptions: Options = {
   storeFields: ['title', 'titles', 'text'],
 }
 
-/** Returns the results, those with every word first. A word without any result may differ by more letters. */
+/** Returns the results, those with every word before others. A word without any result may differ by more letters. */
 export function findIn(index: MiniSearch, query: string): SearchResult[] {
   const isThere = (term: string): boolean => index.search(term, { ...searchOptions, fuzzy: 0.2 }).length > 0
   const fuzzy = (term: string): number => (term.length < 5 ? 0 : isThere(term) ? 0.2 : 0.4)
-  const options = { ...searchOptions, fuzzy }
-  const exact = index.search(query, { ...options, combineWith: 'AND' }).filter(({ id }) => !listings.test(id))
-  const known = new Set(exact.map(({ id }) => id))
-  return [...exact, ...index.search(query, options).filter(({ id }) => !known.has(id))]
+  const everyWord: Query = { combineWith: 'AND', queries: [query] }
+  return index.search({ combineWith: 'OR', queries: [query, everyWord] }, { ...searchOptions, fuzzy })
 }
 
 /** The keywords in the index, between signs, which excerpts leave out. */
@@ -63,22 +57,10 @@ export function excerpt(text: string, terms: readonly string[]): string[] {
     .replaceAll(/\s+/g, ' ')
     .trim()
   const found = terms.filter((term) => term.length > 2).map((term) => term.replaceAll(/[^\p{L}\p{N}]/gu, '.'))
-  if (found.length === 0) return [shown.slice(0, 160)]
+  if (found.length === 0) return [shown.slice(0, 200)]
   const word = new RegExp(`(${found.join('|')})`, 'giu')
-  const before = shown.slice(0, Math.max(0, shown.search(word) - 60)).replace(/\S*$/, '')
-  const from = shown.slice(before.length)
-  const shortened = from.length > 160 ? `${from.slice(0, 160).replace(/\S*$/, '')}…` : from
-  const part = before ? `… ${shortened}` : shortened
-  return part.split(word)
+  const start = Math.max(0, shown.search(word) - 40)
+  const from = start > 0 ? shown.slice(start).replace(/^\S*/, '…') : shown
+  // The styles cut it after two lines.
+  return from.slice(0, 200).split(word)
 }
-
-const areas: readonly (readonly [name: string, path: RegExp])[] = [
-  ['The mock', /\/guides\/mock\//],
-  ['Guides', /\/guides\//],
-  ['Operations', /\/operations\//],
-  ['API reference', /\/reference\.html/],
-  ['Open questions', /\/open-questions\.html|\/questionnaire\.html/],
-]
-
-/** Returns the section of the site that a result belongs to. */
-export const areaOf = (id: string): string => areas.find(([, path]) => path.test(id))?.[0] ?? 'More'
