@@ -19,43 +19,36 @@ export function assumptionMarkChanges(
   head: Snapshot,
 ): Change[] {
   const [was, is] = [idsOf(before), idsOf(after)]
-  const judge = (ids: readonly string[], effect: Effect): Change[] =>
-    ids.map((id) => {
-      const text = `\`${id}\` ${effect.text} (\`x-assumption\`).`
-      return { about: 'extension', at, names: [...names, id], ...effect, text }
-    })
+  const judge = (ids: readonly string[], bump: Effect['bump'], text: string): Change[] =>
+    ids.map((id) => ({ at: `${at} ${id}`, names: [...names, id], bump, text }))
   const gone = was.filter((id) => !is.includes(id) && settledAs(head, id) === undefined)
   const added = is.filter((id) => !was.includes(id))
   return [
-    ...judge(gone, {
-      bump: 'major',
-      text: 'no longer applies here, and nothing says that it is settled',
-      todo: 'Keep treating this as not known, until openapi/settled.yaml says who settled it.',
-    }),
-    ...judge(added, { bump: 'minor', text: 'applies here: this is less certain than it was said to be' }),
+    ...judge(gone, 'major', 'no longer applies here, and nothing settled it: treat it as not known.'),
+    ...judge(added, 'minor', 'applies here: this is less certain than it was said to be.'),
   ]
 }
 
 /** Compares the lists of assumptions: new, settled, vanished, with another choice, reworded. */
 export function assumptionChanges(base: Snapshot, head: Snapshot): Change[] {
-  const [before, after] = [base.assumptions, head.assumptions]
-  const ids = new Set([...before, ...after].map(({ id }) => id))
+  const ids = new Set([...base.assumptions, ...head.assumptions].map(({ id }) => id))
   return [...ids].flatMap((id): Change[] => {
-    const [was, is] = [before, after].map((all) => all.find((one) => one.id === id))
-    const place = { about: 'assumption', at: `assumption ${id}`, names: [id] } as const
-    if (!was) return [{ ...place, bump: 'minor', text: `is new: ${is?.title}.` }]
+    const [was, is] = [base, head].map(({ assumptions }) => assumptions.find((one) => one.id === id))
+    const judge = (bump: Effect['bump'], text: string): Change[] => [
+      { at: `assumption ${id}`, names: [id], bump, text },
+    ]
+    if (!was) return judge('minor', `is new: ${is?.title}.`)
     if (!is) {
       const answer = settledAs(head, id)
-      if (answer) return [{ ...place, bump: 'minor', text: answer }]
-      const text = `“${was.title}” left the assumptions, and openapi/settled.yaml does not say how it was settled.`
-      return [{ ...place, bump: 'major', text, todo: 'Keep treating it as not known.' }]
+      return answer
+        ? judge('minor', answer)
+        : judge('major', `“${was.title}” is gone, and nothing settled it: treat it as not known.`)
     }
     const changed = Object.keys({ ...was, ...is }).filter(
       (key) => JSON.stringify(Reflect.get(was, key)) !== JSON.stringify(Reflect.get(is, key)),
     )
-    if (changed.length === 0) return []
-    return changed.some((key) => ['kind', 'choice', 'affects'].includes(key))
-      ? [{ ...place, bump: 'minor', text: `another choice: ${is.choice}` }]
-      : [{ ...place, bump: 'patch', text: 'reworded.' }]
+    if (changed.some((key) => ['kind', 'choice', 'affects'].includes(key)))
+      return judge('minor', `another choice: ${is.choice}`)
+    return changed.length > 0 ? judge('patch', 'reworded.') : []
   })
 }

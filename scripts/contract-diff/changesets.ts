@@ -70,10 +70,7 @@ export function findMissing(
 ): string | undefined {
   const silent = changes.filter((change) => !isDeclared(change, declared, version))
   if (silent.length === 0) return undefined
-  const lines = silent.map(
-    ({ names, text, todo }) =>
-      `- ${names.map((name) => `\`${name}\``).join(' ')}: ${text}${todo ? ` ${todo}` : ''}`,
-  )
+  const lines = silent.map(({ names, text }) => `- ${names.map((name) => `\`${name}\``).join(' ')}: ${text}`)
   const bump = largest(silent)
   const step = isBeforeOne(version) && bump === 'major' ? 'minor' : bump
   return `---\n'${packageName}': ${step}\n---\n\n${[...new Set(lines)].join('\n')}\n`

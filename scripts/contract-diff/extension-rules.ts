@@ -11,7 +11,7 @@ const mark =
   (lost: string, won: string): Rule =>
   (before) =>
     before === true
-      ? { bump: 'major', text: `${lost}.`, todo: 'Protect the value yourself, or do not update.' }
+      ? { bump: 'major', text: `${lost}. Protect the value yourself, or do not update.` }
       : { bump: 'minor', text: `${won}.` }
 
 /** One rule for each extension in `openapi/README.md`, except `x-assumption`, whose rule needs the list of assumptions. */
@@ -19,35 +19,26 @@ export const extensionRules: Readonly<Record<string, Rule>> = {
   'x-repeatable': (before, after, { method, operation }) => {
     const [was, is] = [before, after].map((value) => (typeof value === 'boolean' ? value : method === 'get'))
     if (was === is) return { bump: 'patch', text: 'says the same by another way.' }
-    if (is) {
-      const text = 'the client may now send it again on its own.'
-      return { bump: 'major', text, todo: 'Pass `retries: 0` to each call that must be sent once.' }
-    }
-    return {
-      bump: 'major',
-      text: 'a second call may do something twice, so the client no longer repeats it on its own, and it is a mutation.',
-      todo: `Replace \`useQuery(queries.${operation}(input))\` by \`useMutation(queries.${operation}())\` and \`mutate(input)\`: nothing is loaded before that, or cached. After a failure, find out what was done before you call again.`,
-    }
+    const sentAgain =
+      'the client may now send it again on its own. Pass `retries: 0` to each call that must be sent once.'
+    const sentOnce = `a second call may do something twice, so the client no longer repeats it on its own, and it is a mutation. Replace \`useQuery(queries.${operation}(input))\` by \`useMutation(queries.${operation}())\` and \`mutate(input)\`: nothing is loaded before that, or cached. After a failure, find out what was done before you call again.`
+    return { bump: 'major', text: is ? sentAgain : sentOnce }
   },
   'x-subject': (_, after, { operation }) => ({
     bump: 'major',
-    text: `what the query package takes for the same thing is now ${after ? `\`${after}\`` : 'all arguments together'}.`,
-    todo: `Pass that to \`attempts.get('${operation}', …)\`, \`allowAnother\` and \`settle\`. Entries in a store are not found again.`,
+    text: `what the query package takes for the same thing is now ${after ? `\`${after}\`` : 'all arguments together'}. Pass that to \`attempts.get('${operation}', …)\`, \`allowAnother\` and \`settle\`. Entries in a store are not found again.`,
   }),
   'x-future-date': (_, after) => {
     if (after !== true) return { bump: 'minor', text: 'any date is now taken.' }
-    const text = 'a date that has passed is now refused.'
-    return { bump: 'major', text, todo: 'Pass dates in the future only.' }
+    return { bump: 'major', text: 'a date that has passed is now refused. Pass dates in the future only.' }
   },
   'x-conditional': () => ({
     bump: 'major',
-    text: 'a complete response now requires the field under another condition.',
-    todo: 'Compile again, and look at what `checkResponses` reports on the field.',
+    text: 'a complete response now requires the field under another condition. Look at what `checkResponses` reports on it.',
   }),
   'x-argument': (before, after) => ({
     bump: 'major',
-    text: `the argument is now called ${after ? `\`${after}\`` : 'as on the wire'}${before ? `, before \`${before}\`` : ''}.`,
-    todo: 'Rename the argument in each call.',
+    text: `the argument is now called ${after ? `\`${after}\`` : 'as on the wire'}${before ? `, before \`${before}\`` : ''}. Rename it in each call.`,
   }),
   'x-personal-data': mark(
     'is no longer treated as personal data, so messages, events and caches may hold it',
@@ -60,8 +51,7 @@ export const extensionRules: Readonly<Record<string, Rule>> = {
   'x-echo': (before, _, { operation }) => {
     if (before === undefined)
       return { bump: 'minor', text: 'the mock now fills it with an argument of the request.' }
-    const text = 'the mock no longer fills it with the argument that it did.'
-    const todo = `Set the field in tests that compare the two: \`mock.${operation}.reply({ … })\` puts it into the example, which otherwise stays as it is.`
-    return { bump: 'major', text, todo }
+    const text = `the mock no longer fills it with the argument that it did. Set it in tests that compare the two, by \`mock.${operation}.reply({ … })\`.`
+    return { bump: 'major', text }
   },
 }

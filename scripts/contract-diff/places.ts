@@ -7,32 +7,28 @@ export type ChangePlace = Pick<Change, 'at' | 'names'>
 /** Describes in users' words where a path leads. */
 export function describePlace(document: JsonObject, path: Path): ChangePlace {
   const keys = path.map(String)
-  if (keys[0] === 'tags') {
+  const [top, url = '', method, ...rest] = keys
+  if (top === 'tags') {
     const name = asText(asObject(valueAt(document, keys.slice(0, 2))).name)
     return { at: `tag ${name}`, names: [name] }
   }
-  if (keys[0] !== 'paths') {
-    const named = keys[0] === 'components' ? keys.slice(2) : keys
+  if (top !== 'paths') {
+    const named = top === 'components' ? keys.slice(2) : keys
     return { at: named.join(' '), names: named.slice(0, 1) }
   }
-  const [, url = '', method, ...rest] = keys
   const item = asObject(valueAt(document, ['paths', url]))
   const operations = method === undefined ? Object.values(item) : [item[method]]
   const ids = operations.map((one) => asText(asObject(one).operationId)).filter(Boolean)
   const operation = ids.join(', ') || url
+  const parameter = valueAt(item, [`${method}`, 'parameters', rest[1] ?? ''])
   const part = rest.includes('responses') ? 'response' : rest.length > 0 ? 'argument' : ''
-  const example = rest[rest.indexOf('examples') + 1]
-  if (rest.includes('examples') && example)
-    return {
-      at: `${operation}: ${part === 'response' ? '' : 'request '}example ${example}`,
-      names: [operation, example],
-    }
-  const parameter = valueAt(document, ['paths', url, String(method), 'parameters', rest[1] ?? ''])
   const fields =
     rest[0] === 'parameters' ? asText(resolveRef(document, parameter, []).node.name) : fieldsOf(rest)
+  const example = rest.includes('examples') && rest[rest.indexOf('examples') + 1]
+  const where = example ? `example ${example}` : [part, fields].filter(Boolean).join(' ')
   return {
-    at: [`${operation}${part && ':'}`, part, fields].filter(Boolean).join(' '),
-    names: [operation, ...fields.split(/\W+/).filter(Boolean).slice(-1)],
+    at: `${operation}${where && `: ${where}`}`,
+    names: [operation, ...(example ? [example] : fields.split(/\W+/).filter(Boolean).slice(-1))],
   }
 }
 

@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { JsonObject } from '../generate/document.ts'
 import { redoclyCli } from '../generate/read-contract.ts'
+import { runCommand } from '../run-command.ts'
 import type { Change } from './change.ts'
-
-const config = join(import.meta.dirname, 'redocly.yaml')
 
 /** A change in Redocly's report. */
 export interface Reported {
@@ -40,9 +37,10 @@ export async function runRedocly(base: JsonObject, head: JsonObject): Promise<re
     await writeFile(join(folder, 'base.json'), before)
     await writeFile(join(folder, 'head.json'), after)
     const args = ['diff', 'base.json', 'head.json', '--format=json', '--fail-on=none', '--output=report.json']
-    await promisify(execFile)(process.execPath, [redoclyCli, ...args, `--config=${config}`], {
+    const env = { REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+    await runCommand('node', [redoclyCli, ...args, `--config=${join(import.meta.dirname, 'redocly.yaml')}`], {
       cwd: folder,
-      env: { ...process.env, REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+      env,
     })
     return JSON.parse(await readFile(join(folder, 'report.json'), 'utf8')).changes
   } finally {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parse } from 'yaml'
 import { asList, asObject, isObject, type JsonObject } from '../generate/document.ts'
 import type { Assumption } from '../generate/model.ts'
@@ -20,7 +20,7 @@ export interface Settled {
   readonly source: string
 }
 
-/** A contract in a folder, a file or a commit. */
+/** A contract in a folder or a commit. */
 export interface Snapshot {
   /** The contract's origin, for people. */
   readonly label: string
@@ -50,15 +50,12 @@ export function toSnapshot(label: string, read: (name: string) => unknown): Snap
   }
 }
 
-/** Reads a contract from a folder such as `openapi/`, or from a document and the files beside it. */
-export function readPath(path: string, label: string = path): Snapshot {
-  const isFile = statSync(path).isFile()
-  return toSnapshot(label, (name) => {
-    const beside = join(isFile ? dirname(path) : path, `${name}.yaml`)
-    const file = isFile && name === 'openapi' ? path : beside
+/** Reads a contract from a folder such as `openapi/`. */
+export const readFolder = (folder: string, label: string = folder): Snapshot =>
+  toSnapshot(label, (name) => {
+    const file = join(folder, `${name}.yaml`)
     return existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined
   })
-}
 
 /** Reads the contract at a commit. */
 const readCommit = (root: string, ref: string): Snapshot =>
@@ -69,11 +66,11 @@ const readCommit = (root: string, ref: string): Snapshot =>
   })
 
 /**
- * Finds the contract to compare with: the named file, folder or commit, or else the last release by its tag. Returns `undefined`
+ * Finds the contract to compare with: the named folder or commit, or else the last release by its tag. Returns `undefined`
  * before the first release, because nothing has been promised by then.
  */
 export function findBase(root: string, named?: string): Snapshot | undefined {
-  if (named !== undefined) return existsSync(named) ? readPath(named) : readCommit(root, named)
+  if (named !== undefined) return existsSync(named) ? readFolder(named) : readCommit(root, named)
   const tags = git(root, 'tag', '--list', `${packageName}@*`, '--merged', 'HEAD', '--sort=-version:refname')
   const [tag] = tags.split('\n')
   return tag ? readCommit(root, tag) : undefined
@@ -81,6 +78,5 @@ export function findBase(root: string, named?: string): Snapshot | undefined {
 
 /** Runs git and returns its output. */
 export function git(root: string, ...args: string[]): string {
-  const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe']
-  return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26, stdio }).trim()
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26, stdio: 'pipe' }).trim()
 }
