@@ -5,15 +5,6 @@ const config: NextConfig = {
   // In this repository the client is a link to its own folder. An app elsewhere leaves this out.
   turbopack: { root: join(import.meta.dirname, '../..') },
   poweredByHeader: false,
-  headers: async () => [
-    {
-      source: '/:path*',
-      headers: [
-        { key: 'referrer-policy', value: 'same-origin' },
-        { key: 'x-content-type-options', value: 'nosniff' },
-      ],
-    },
-  ],
 }
 
 export default config

@@ -35,6 +35,7 @@ test('the example app builds and runs elsewhere, where only the specifiers and t
   page.on('pageerror', (error) => faults.push(String(error)))
   await page.goto(`${url}#/reissue`)
   await page.getByRole('button', { name: 'Use the example' }).click()
+  await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Reissue card' }).click()
   await page.getByText('•••• 0042').waitFor()
   expect(faults).toEqual([])

@@ -1,8 +1,9 @@
 'use server'
 
 import { randomUUID } from 'node:crypto'
-import { isTravelCardError } from '@travel-card/sdk'
+import { type Card, isTravelCardError } from '@travel-card/sdk'
 import { AttemptError } from '@travel-card/sdk/attempts'
+import { readAmount } from 'example-web/src/values.ts'
 import { refresh } from 'next/cache'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
@@ -11,17 +12,13 @@ import { isDemo, sessionCookie } from './session.ts'
 
 /** The outcome of a submission. The page shows the card's state separately, because another window may have changed it. */
 export interface Answer {
-  readonly problem?: 'amount' | 'confirmation' | 'other-user' | 'not-sent'
+  /** Why nothing was sent. */
+  readonly problem?: 'amount' | 'confirmation' | 'not-sent'
   /** The amount as entered. */
   readonly amount?: string
   /** The id of the attempt that the answer is about. */
   readonly attemptId?: string | undefined
-  readonly card?: {
-    readonly number?: string | undefined
-    readonly balance?: number | undefined
-    /** Whether the balance differs from the requested amount. */
-    readonly isOther: boolean
-  }
+  readonly card?: Card
 }
 
 /**
@@ -32,25 +29,19 @@ export async function reissue(_: Answer, form: FormData): Promise<Answer> {
   const { session, attempts } = await openService()
   const text = (name: string): string => String(form.get(name) ?? '')
   const amount = text('amount').trim()
-  // Refuses "1,250", which is a thousand to some people and 1.25 to others.
-  if (!/^\d{1,9}([.,]\d{1,2})?$/.test(amount)) return { problem: 'amount', amount }
+  const initialBalance = readAmount(amount)
+  if (initialBalance === undefined) return { problem: 'amount', amount }
   if (text('confirmed') !== 'on') return { problem: 'confirmation', amount }
-  if (text('mark') !== session.mark) {
-    refresh()
-    return { problem: 'other-user' }
-  }
+  if (text('mark') !== session.mark) throw new Error('This form was rendered for another session')
   const subject = { cardId: session.cardId }
   const seen = text('seen')
   let answer: Answer = { amount }
   try {
     if (seen) await attempts.allowAnother('reissueCard', subject, JSON.parse(seen))
-    const initialBalance = Number(amount.replace(',', '.'))
     const { card } = await attempts.reissueCard({ ...subject, initialBalance })
-    const { maskedCardNumber: number, cardBalance: balance } = card
-    answer = {
-      amount,
-      card: { number, balance, isOther: balance !== undefined && balance !== initialBalance },
-    }
+    // Not the whole card, which may have fields that no page should hold. A cast: an absent field is undefined here.
+    const { label, brand, maskedCardNumber, cardExpire, cardBalance, currency } = card
+    answer = { amount, card: { label, brand, maskedCardNumber, cardExpire, cardBalance, currency } as Card }
   } catch (error) {
     if (error instanceof AttemptError) answer = { amount, problem: 'not-sent' }
     else if (!isTravelCardError(error)) throw error

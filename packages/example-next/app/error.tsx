@@ -1,22 +1,19 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { support } from './support.ts'
+import { Notice, Screen, support } from './shared.ts'
+
+const advice = `If you were reissuing your card, don’t start again: load the page, and it says what became of your request. If this goes on, write to ${support}.`
 
 /** Shown after an unexpected error, or if the app's server can't be reached. */
 export default function ErrorPage(): ReactNode {
   return (
-    <div className="narrow stack">
-      <h1>We can’t show this page</h1>
-      <div className="notice" role="alert">
-        <p>
-          If you were reissuing your card, don’t start again: load the page, and it says what became of your
-          request. If this goes on, write to {support}.
-        </p>
+    <Screen title="We can’t show this page">
+      <Notice title="Something unexpected happened" advice={advice}>
         <button type="button" className="primary" onClick={() => window.location.reload()}>
           Load the page again
         </button>
-      </div>
-    </div>
+      </Notice>
+    </Screen>
   )
 }

@@ -1,9 +1,8 @@
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
+import { SignOut } from './sign-out.tsx'
 // The styles of both example apps. In your app, put a copy next to this file.
 import 'example-web/src/styles.css'
-
-export const metadata = { title: 'Travel desk' }
 
 export default async function Layout({ children }: { readonly children: ReactNode }): Promise<ReactNode> {
   // Renders every page on request, because each page contains the nonce of its policy.
@@ -12,9 +11,10 @@ export default async function Layout({ children }: { readonly children: ReactNod
     <html lang="en">
       <body>
         <header className="top line">
-          <strong>Travel desk</strong>
+          <strong>My trip</strong>
+          <SignOut />
         </header>
-        <main>{children}</main>
+        {children}
       </body>
     </html>
   )

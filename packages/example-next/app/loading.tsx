@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react'
+import { Waiting } from './shared.ts'
 
 /** Shown until the API has answered. */
 export default function Loading(): ReactNode {
-  return (
-    <div className="narrow stack">
-      <h1>Your travel card</h1>
-      <div className="panel stack" role="status">
-        <p>One moment…</p>
-        <progress aria-label="Loading" />
-      </div>
-    </div>
-  )
+  return <Waiting title="Your travel card" text="Loading…" />
 }

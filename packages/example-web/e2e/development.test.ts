@@ -6,7 +6,7 @@ import { launchBrowser } from 'scripts/browser'
 import { createServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFaults } from './support/find-faults.ts'
-import { screens } from './support/screens.ts'
+import { openForm, screens } from './support/screens.ts'
 import { type OpenApp, openApp, phone } from './support/stage.ts'
 
 const panelName = 'travel-card-mock-panel'
@@ -60,7 +60,10 @@ test('the panel makes the mock fail, wait and answer other data', async () => {
     const panel = page.locator(panelName)
     await panel.locator('summary').click()
     // By the keyboard, because the open panel covers a phone.
-    const ask = () => page.getByLabel('eSIM ID').press('Enter')
+    const ask = async () => {
+      await openForm(page)
+      await page.getByLabel('eSIM ID').press('Enter')
+    }
     await page.getByLabel('eSIM ID').fill('esim-0001')
     await panel.getByLabel('getEsimDetails').selectOption('404: not found')
     await ask()

@@ -6,7 +6,7 @@ import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findFaults } from './support/find-faults.ts'
-import { reviewReissue, type ScreenUnderTest, screens, showSecrets } from './support/screens.ts'
+import { type ScreenUnderTest, screens, showSecrets } from './support/screens.ts'
 import { setStage } from './support/stage.ts'
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -37,7 +37,7 @@ const states: readonly State[] = [
   {
     name: 'loading',
     set: (mock, operation) => mock[operation].fault('hang'),
-    shows: 'text=/Loading…|Reissuing your card/',
+    shows: 'text=/Loading…|being reissued/',
   },
   { name: 'result' },
   { name: 'result with its secrets', goOn: showSecrets },
@@ -46,18 +46,17 @@ const states: readonly State[] = [
   {
     name: 'wrong fields',
     screen: 'reissue',
-    act: (page) => page.getByRole('button', { name: 'Review' }).click(),
+    act: (page) => page.getByRole('button', { name: 'Reissue card' }).click(),
     shows: '[aria-invalid=true]',
   },
-  { name: 'a question', screen: 'reissue', act: reviewReissue, shows: 'text=Go back' },
   {
-    name: 'a second question',
+    name: 'a second confirmation',
     screen: 'reissue',
     set: fail,
     shows: '[role=alert]',
     async goOn(page) {
       await page.locator('summary').click()
-      await page.getByRole('button', { name: 'Reissue it again…' }).click()
+      await page.getByRole('checkbox').check()
     },
   },
   { name: 'adversarial', options: { data: 'adversarial', seed: 7 } },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { reviewReissue } from './support/screens.ts'
+import { askReissue, fill } from './support/screens.ts'
 import { type OpenApp, setStage } from './support/stage.ts'
 
 const stage = await setStage()
@@ -13,8 +13,7 @@ beforeEach(async () => {
 const signIn = () => opened.page.getByRole('button', { name: 'Sign in', exact: true })
 
 async function askForAccount(): Promise<void> {
-  await opened.page.getByLabel('Customer ID').fill('customer-of-a')
-  await opened.page.getByRole('button', { name: 'Show account' }).click()
+  await fill(opened.page, { 'Customer ID': 'customer-of-a' }, 'Show account')
 }
 
 /** Lets the session of the screen end. */
@@ -28,7 +27,7 @@ async function endSession(): Promise<void> {
 test('the next person sees nothing of the one before, and nothing of theirs is asked for', async () => {
   const { page } = opened
   await askForAccount()
-  await page.locator('.response > .panel').waitFor()
+  await page.locator('.response > section').waitFor()
   await page.getByRole('button', { name: 'Sign out' }).click()
   app.user = 'user-b'
   const before = app.mock.getCustomer.calls.length
@@ -46,8 +45,7 @@ test('a slow reissue of the one before is not sent again with the next person’
   const { mock } = app
   mock.reissueCard.fail(401, undefined, { delay: 4000 })
   await page.goto(`${app.url}#/reissue`)
-  await reviewReissue(page, 1)
-  await page.getByRole('button', { name: 'Reissue card' }).click()
+  await askReissue(page)
   await mock.reissueCard.waitForCall()
   await page.evaluate("location.hash = '#/account'")
   await endSession()
@@ -61,7 +59,7 @@ test('a slow reissue of the one before is not sent again with the next person’
 test('a token that is another person’s ends the session, and is used for nothing that was begun before', async () => {
   app.mock.getCustomer.fail(401, undefined, { times: 1 })
   await askForAccount()
-  await opened.page.locator('.response > .panel').waitFor()
+  await opened.page.locator('.response > section').waitFor()
   app.mock.getCustomer.fail(401, undefined, { times: 1 })
   app.user = 'user-b'
   await askForAccount()

@@ -1,16 +1,15 @@
 import type { FeatureAccess } from '@travel-card/sdk'
 import type { ReactNode } from 'react'
-import { List, Panel, ServiceText } from './display.tsx'
+import { Facts, List, Panel } from './display.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
-import { joinTexts, wordsOf } from './values.ts'
+import { joinTexts, listOf, wordsOf } from './values.ts'
 
 export function AccountScreen(): ReactNode {
   return (
     <LookupScreen
       title="Your account"
-      intro="Your details, and what you can use."
       operation="getCustomer"
-      fields={[{ name: 'id', label: 'Customer ID', example: 'customer-0001' }]}
+      fields={[{ name: 'id', label: 'Customer ID', rule: 'your customer ID', example: 'customer-0001' }]}
       submit="Show account"
     >
       {({ id, status, individualData: person, featuresAccess }) => (
@@ -23,7 +22,7 @@ export function AccountScreen(): ReactNode {
             facts={{ 'Customer ID': id, Email: person?.email }}
           />
           <h2>What you can use</h2>
-          <List of={featuresAccess} className="cards" otherwise="Nothing yet">
+          <List of={featuresAccess} otherwise="Nothing yet">
             {(access) => <FeaturePanel {...access} />}
           </List>
         </>
@@ -35,14 +34,11 @@ export function AccountScreen(): ReactNode {
 /** Shows a customer's access to a feature: the status and, unless access is granted, the reasons for the rejection. */
 function FeaturePanel({ type, cardType, status, rejectionReasons }: FeatureAccess): ReactNode {
   const title = joinTexts(': ', [wordsOf(type), wordsOf(cardType)])
+  // Shows a reason as it is, because its shape isn't documented.
+  const why = status === 'granted' ? undefined : joinTexts(' · ', listOf(rejectionReasons))
   return (
     <Panel level="h3" title={title} otherwise="Feature without a name" status={status}>
-      {status !== 'granted' && (
-        <List of={rejectionReasons} className="bullets">
-          {/* Shows a reason as it is, because its shape isn't documented. */}
-          {(reason) => <ServiceText value={reason} otherwise="A reason without a text" />}
-        </List>
-      )}
+      {why && <Facts of={{ Reasons: why }} />}
     </Panel>
   )
 }

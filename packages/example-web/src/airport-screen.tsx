@@ -1,22 +1,26 @@
 import type { FlightEndpoint, Product } from '@travel-card/sdk'
 import type { ReactNode } from 'react'
-import { Facts, List, Panel } from './display.tsx'
+import { List, Panel } from './display.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
-import { featureTexts, formatDate, formatMoney, joinTexts, textOf, wordsOf } from './values.ts'
+import { featureTexts, formatDate, formatQuantity, joinTexts, listOf, textOf, wordsOf } from './values.ts'
 
 export function AirportScreen(): ReactNode {
   return (
     <LookupScreen
       title="Airport services"
-      intro="What the airports of your flight offer."
       operation="listAirportProducts"
       fields={[
-        { name: 'flightNumber', label: 'Flight number', example: 'XA1234', isUpperCase: true },
+        {
+          name: 'flightNumber',
+          label: 'Flight number',
+          rule: 'two capital letters, then digits',
+          example: 'XA1234',
+        },
         {
           name: 'departureDate',
           label: 'Departure date',
+          rule: 'a day from tomorrow on',
           example: '2099-06-15',
-          hint: 'From tomorrow on',
           type: 'date',
         },
       ]}
@@ -35,7 +39,7 @@ export function AirportScreen(): ReactNode {
             }}
           />
           <h2>Services</h2>
-          <List of={products} className="cards" otherwise="No services for this flight">
+          <List of={products} otherwise="No services for this flight">
             {(product) => <ProductPanel {...product} />}
           </List>
         </>
@@ -51,27 +55,28 @@ function placeAndTime(end: FlightEndpoint | undefined): string | undefined {
 /** Shows an airport service: the place, the opening hours and the prices. */
 function ProductPanel(product: Product): ReactNode {
   const { type, title, description, features, address, terminal, workingTime, howToUse, variants } = product
+  const pricesOf = (age: 'adultPrice' | 'childPrice'): string | undefined =>
+    joinTexts(
+      ' or ',
+      listOf(variants).map(({ [age]: price }) =>
+        formatQuantity({ quantity: price?.amount, unit: price?.currency }),
+      ),
+    )
   return (
-    <Panel level="h3" title={title} otherwise="Service without a name" status={type}>
-      <List of={variants} className="cards" otherwise="No prices">
-        {({ adultPrice: adult, childPrice: child }) => (
-          <Facts
-            of={{
-              'Adult price': formatMoney(adult?.amount, adult?.currency),
-              'Child price': formatMoney(child?.amount, child?.currency),
-            }}
-          />
-        )}
-      </List>
-      <Facts
-        of={{
-          About: description,
-          Includes: featureTexts(features),
-          Where: textOf(address) ?? terminal?.title,
-          When: wordsOf(workingTime?.time),
-          'How to use it': howToUse,
-        }}
-      />
-    </Panel>
+    <Panel
+      level="h3"
+      title={title}
+      otherwise="Service without a name"
+      status={type}
+      facts={{
+        'Adult price': pricesOf('adultPrice'),
+        'Child price': pricesOf('childPrice'),
+        About: description,
+        Includes: featureTexts(features),
+        Where: textOf(address) ?? terminal?.title,
+        When: wordsOf(workingTime?.time),
+        'How to use it': howToUse,
+      }}
+    />
   )
 }

@@ -2,12 +2,12 @@ import { type ComponentType, type ReactNode, useState, useSyncExternalStore } fr
 import { ErrorBoundary } from 'react-error-boundary'
 import { AccountScreen } from './account-screen.tsx'
 import { AirportScreen } from './airport-screen.tsx'
+import { Notice, Screen, subscribe } from './display.tsx'
 import { EsimScreen } from './esim-screen.tsx'
+import { unexpected } from './explain-error.ts'
 import { LoungeScreen } from './lounge-screen.tsx'
-import { Notice, unexpected } from './notice.tsx'
 import { ReissueScreen } from './reissue-screen.tsx'
-import { SessionContext } from './screen.tsx'
-import { type Backend, createSession, type Grant, type Session } from './session.ts'
+import { type Backend, createSession, type Grant, type Session, SessionContext } from './session.ts'
 import { SignInScreen } from './sign-in-screen.tsx'
 
 /** The screens by their hash. Hashes contain no ids, because these would end up in histories and logs. */
@@ -19,17 +19,12 @@ const routes: Readonly<Record<string, readonly [ComponentType, label: string]>> 
   '#/reissue': [ReissueScreen, 'Card'],
 }
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('hashchange', listener)
-  return () => window.removeEventListener('hashchange', listener)
-}
-
 export function App(backend: Backend): ReactNode {
   const begin = (grant?: Grant): Session => createSession(backend, () => setSession(undefined), grant)
   const [session, setSession] = useState<Session | undefined>(() => begin())
   const hash = useSyncExternalStore(subscribe, () => window.location.hash)
   const current = Object.hasOwn(routes, hash) ? hash : '#/airport'
-  const [Screen] = routes[current] ?? [AirportScreen]
+  const [CurrentScreen] = routes[current] ?? [AirportScreen]
   return (
     <>
       <header className="top line">
@@ -49,22 +44,24 @@ export function App(backend: Backend): ReactNode {
           </>
         )}
       </header>
-      <main>
-        {session ? (
-          <SessionContext value={session}>
-            {/* Clears the entered texts after an error, so that the screen doesn't fail again when the user comes back. */}
-            <ErrorBoundary
-              key={current}
-              fallback={<Notice {...unexpected} title="This cannot be shown" />}
-              onError={() => session.entered.clear()}
-            >
-              <Screen />
-            </ErrorBoundary>
-          </SessionContext>
-        ) : (
-          <SignInScreen signIn={async () => setSession(begin(await backend.fetchGrant()))} />
-        )}
-      </main>
+      {session ? (
+        <SessionContext value={session}>
+          {/* Clears the entered texts after an error, so that the screen doesn't fail again when the user comes back. */}
+          <ErrorBoundary
+            key={current}
+            fallback={
+              <Screen title="This cannot be shown">
+                <Notice {...unexpected} />
+              </Screen>
+            }
+            onError={() => session.entered.clear()}
+          >
+            <CurrentScreen />
+          </ErrorBoundary>
+        </SessionContext>
+      ) : (
+        <SignInScreen signIn={async () => setSession(begin(await backend.fetchGrant()))} />
+      )}
     </>
   )
 }

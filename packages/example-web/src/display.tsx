@@ -1,5 +1,86 @@
-import { Fragment, type ReactNode, useState } from 'react'
+import { type PropsWithChildren, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { joinTexts, listOf, textOf, wordsOf } from './values.ts'
+
+/** Focuses the heading of a new screen, so that a screen reader announces it. */
+function arrive(heading: HTMLHeadingElement | null): void {
+  if (!heading) return
+  heading.focus({ preventScroll: true })
+  window.scrollTo(0, 0)
+}
+
+const events = ['hashchange', 'online', 'offline']
+
+/** Listens to what the browser tells of the address and the network. */
+export function subscribe(listener: () => void): () => void {
+  for (const event of events) window.addEventListener(event, listener)
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener)
+  }
+}
+
+export function Screen({ title, children }: PropsWithChildren<{ readonly title: string }>): ReactNode {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <main>
+      <title>{`${title} – My trip`}</title>
+      <h1 key={title} ref={arrive} tabIndex={-1}>
+        {title}
+      </h1>
+      {!isOnline && (
+        <Notice tone="careful" title="You’re offline" advice="What you see may be out of date." />
+      )}
+      {children}
+    </main>
+  )
+}
+
+/** Shows that something is under way. */
+export function Waiting({ title, text }: { readonly title: string; readonly text: string }): ReactNode {
+  return (
+    <Screen title={title}>
+      <div className="panel" role="status">
+        <p>{text}</p>
+        <progress aria-label={title} />
+      </div>
+    </Screen>
+  )
+}
+
+/** What happened in words for the user, with advice. */
+export interface Explanation {
+  readonly title: string
+  readonly advice: string
+  /** `calm`: nothing is broken. `careful`: the outcome is unknown. `good`: it succeeded. Default: it failed. */
+  readonly tone?: 'calm' | 'careful' | 'good'
+  /** The label of the action that helps, if there is one. */
+  readonly way?: 'Sign in again' | 'Try again'
+}
+
+interface NoticeProps extends Explanation {
+  /** The action that helps, if it is harmless here. */
+  readonly onWay?: (() => void) | undefined
+  readonly children?: ReactNode
+}
+
+export function Notice({ title, advice, tone, way, onWay, children }: NoticeProps): ReactNode {
+  return (
+    <div className={`notice ${tone ?? ''}`} role="alert">
+      <p>
+        <strong>{title}.</strong> {advice}
+      </p>
+      {way && onWay && (
+        <button type="button" className="primary" onClick={onWay}>
+          {way}
+        </button>
+      )}
+      {children}
+    </div>
+  )
+}
 
 interface ServiceTextProps {
   readonly value: unknown
@@ -10,19 +91,7 @@ interface ServiceTextProps {
 /** Shows a text from the API, isolated so that its writing direction can't affect the words around it. */
 export function ServiceText({ value, otherwise = 'Not given' }: ServiceTextProps): ReactNode {
   const text = textOf(value)
-  if (text === undefined) return <span className="soft">{otherwise}</span>
-  // Wraps a long e-mail address after "@" or a dot rather than within a name.
-  const parts = text.includes('@') ? text.split(/(?<=[@.])/) : [text]
-  return (
-    <bdi>
-      {parts.map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
-    </bdi>
-  )
+  return text === undefined ? <span className="soft">{otherwise}</span> : <bdi>{text}</bdi>
 }
 
 /** Shows names with their values from the API. */
@@ -75,28 +144,21 @@ export function Panel(props: PanelProps): ReactNode {
 
 interface ListProps<Item> {
   readonly of: readonly Item[] | null | undefined
-  readonly className: string
   /** The text to show instead of an empty list. Default: nothing. */
   readonly otherwise?: string
   readonly children: (item: NonNullable<Item>, index: number) => ReactNode
 }
 
 /** Shows a list from the API. */
-export function List<Item>({ of, className, otherwise, children }: ListProps<Item>): ReactNode {
+export function List<Item>({ of, otherwise, children }: ListProps<Item>): ReactNode {
   // Uses the index as key, because ids may be missing or occur twice.
   const items = listOf(of).map((item, index) => <li key={index}>{children(item, index)}</li>)
   if (items.length === 0) return otherwise && <p className="soft">{otherwise}</p>
-  return <ul className={className}>{items}</ul>
-}
-
-interface CopyButtonProps {
-  readonly name: string
-  readonly text: string
-  readonly className?: string
+  return <ul>{items}</ul>
 }
 
 /** Copies a text, and shows whether that worked. */
-export function CopyButton({ name, text, className }: CopyButtonProps): ReactNode {
+export function CopyButton({ name, text }: { readonly name: string; readonly text: string }): ReactNode {
   const [word, setWord] = useState('Copy')
   const copy = (): Promise<void> =>
     navigator.clipboard.writeText(text).then(
@@ -104,7 +166,7 @@ export function CopyButton({ name, text, className }: CopyButtonProps): ReactNod
       () => setWord('Not copied'),
     )
   return (
-    <button type="button" className={className} aria-live="polite" onClick={copy}>
+    <button type="button" className="primary" aria-live="polite" onClick={copy}>
       {word} {name}
     </button>
   )
@@ -126,7 +188,7 @@ export function Secret({ name, value, children }: SecretProps): ReactNode {
   if (text === undefined) return <p className="soft">There is no {name} yet</p>
   const isShown = shown === text
   return (
-    <div className="stack" aria-live="polite">
+    <section aria-live="polite">
       {isShown && children?.(text)}
       {isShown && (
         <code>
@@ -134,11 +196,11 @@ export function Secret({ name, value, children }: SecretProps): ReactNode {
         </code>
       )}
       <div className="line">
-        {isShown && <CopyButton name={name} text={text} className="primary" />}
+        {isShown && <CopyButton name={name} text={text} />}
         <button type="button" aria-expanded={isShown} onClick={() => setShown(isShown ? undefined : text)}>
           {isShown ? 'Hide' : 'Show'} {name}
         </button>
       </div>
-    </div>
+    </section>
   )
 }

@@ -5,29 +5,59 @@ import { type ReactNode, useEffect, useRef } from 'react'
 export interface FieldSpec<Name extends string> {
   readonly name: Name
   readonly label: string
+  /** What to enter, in words that follow "Enter". */
+  readonly rule: string
   readonly example: string
-  /** The hint below the field. Default: the example. */
-  readonly hint?: string
   readonly type?: 'date'
   readonly inputMode?: 'decimal'
-  readonly isUpperCase?: boolean
+}
+
+interface FieldProps extends FieldSpec<string> {
+  readonly value: string | undefined
+  readonly isWrong: boolean | undefined
+}
+
+/** Shows a field with what to enter, and what is wrong. */
+export function Field({ isWrong, value, ...field }: FieldProps): ReactNode {
+  const { name, label, rule, example, type, inputMode } = field
+  const hint = type === 'date' ? rule : `${rule}, such as ${example}`
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <input
+        id={name}
+        name={name}
+        type={type}
+        inputMode={inputMode}
+        defaultValue={value}
+        // Keeps the browser from storing the texts, because they reveal whom the user looked up.
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-invalid={isWrong}
+        aria-describedby={`${name}-hint`}
+      />
+      <small id={`${name}-hint`} className={isWrong ? 'fault' : undefined}>
+        {isWrong ? `${value ? 'Not valid' : 'Missing'}: enter ${hint}.` : `Enter ${hint}.`}
+      </small>
+    </div>
+  )
 }
 
 interface Props<Name extends string> {
   readonly fields: readonly FieldSpec<Name>[]
-  readonly submit: string
   /** The texts sent last. They are the default values, because React resets the form after its action. */
   readonly values: Readonly<Record<Name, string>> | undefined
   /** The issues with the texts. New issues move the focus to the first wrong field. */
   readonly issues: readonly InputIssue[] | undefined
-  readonly onSubmit: (values: Record<Name, string>) => void
-  /** The progress of the request, shown at the end of the form's last line. */
-  readonly children?: ReactNode
+  readonly onSubmit: (values: Record<Name, string>, data: FormData) => void
+  /** The submit button. */
+  readonly children: ReactNode
 }
 
 /** Shows a form for an operation's arguments. The client checks them, and the form marks the fields that it refuses. */
 export function EntryForm<Name extends string>(props: Props<Name>): ReactNode {
-  const { fields, submit, values, issues, onSubmit, children } = props
+  const { fields, values, issues, onSubmit, children } = props
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -35,49 +65,25 @@ export function EntryForm<Name extends string>(props: Props<Name>): ReactNode {
   }, [issues])
 
   function send(data: FormData): void {
-    const entries = fields.map(({ name, example, isUpperCase }) => {
-      const text = data.has('example') ? example : String(data.get(name) ?? '').trim()
-      return [name, isUpperCase ? text.toUpperCase() : text]
-    })
+    const entries = fields.map(({ name, example }) => [
+      name,
+      data.has('example') ? example : String(data.get(name) ?? '').trim(),
+    ])
     // A cast: there is an entry for each name.
-    onSubmit(Object.fromEntries(entries) as Record<Name, string>)
+    onSubmit(Object.fromEntries(entries) as Record<Name, string>, data)
   }
 
   return (
     <form ref={form} className="panel" noValidate action={send}>
-      {fields.map(({ name, label, example, hint = `For example ${example}`, ...field }) => {
+      {fields.map((field) => {
+        const { name } = field
         const isWrong = issues?.some(({ field }) => field === name)
-        return (
-          <div key={name} className="field">
-            <label htmlFor={name}>{label}</label>
-            <input
-              id={name}
-              name={name}
-              type={field.type}
-              inputMode={field.inputMode}
-              defaultValue={values?.[name]}
-              // Keeps the browser from storing the texts, because they reveal whom the user looked up.
-              autoComplete="off"
-              autoCapitalize={field.isUpperCase ? 'characters' : 'none'}
-              spellCheck={false}
-              aria-invalid={isWrong}
-              aria-describedby={`${name}-hint`}
-            />
-            <small id={`${name}-hint`} className={isWrong ? 'fault' : undefined}>
-              {isWrong && 'Please check this.'} {hint}
-            </small>
-          </div>
-        )
+        return <Field key={name} {...field} value={values?.[name]} isWrong={isWrong} />
       })}
-      <button type="submit" className="primary">
-        {submit}
+      {children}
+      <button type="submit" name="example" value="yes" className="link">
+        Demo: use the example
       </button>
-      <div className="line">
-        <button type="submit" name="example" value="yes" className="link">
-          Demo: use the example
-        </button>
-        {children}
-      </div>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import type { EsimDetails, MobileNetwork } from '@travel-card/sdk'
 import { QRCodeSVG } from 'qrcode.react'
 import type { ReactNode } from 'react'
-import { List, Panel, Secret, ServiceText } from './display.tsx'
+import { Panel, Secret, ServiceText } from './display.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
 import { formatQuantity, joinTexts, listOf } from './values.ts'
 
@@ -9,9 +9,8 @@ export function EsimScreen(): ReactNode {
   return (
     <LookupScreen
       title="Your eSIM"
-      intro="How much is left, how to install it, and where it works."
       operation="getEsimDetails"
-      fields={[{ name: 'esimId', label: 'eSIM ID', example: 'esim-0001' }]}
+      fields={[{ name: 'esimId', label: 'eSIM ID', rule: 'the ID of your eSIM', example: 'esim-0001' }]}
       submit="Show eSIM"
     >
       {(details) => (
@@ -19,8 +18,9 @@ export function EsimScreen(): ReactNode {
           <UsagePanel {...details} />
           <Panel title="Install">
             <p>
-              Copy the code into your phone’s settings, or scan it with another phone. It installs your eSIM:
-              keep it private.
+              On another screen, scan the code with the phone that gets the eSIM. On that phone itself, which
+              can’t scan its own screen, copy the code and paste it under “Add eSIM” in the settings. Keep it
+              private: it installs your eSIM.
             </p>
             <Secret name="activation code" value={details.esim?.installation?.lpa}>
               {/* Shows no code for a longer text, because a camera couldn't read it. */}
@@ -55,6 +55,9 @@ function UsagePanel({ esim, package: plan }: EsimDetails): ReactNode {
 }
 
 function PackagePanel({ package: plan }: EsimDetails): ReactNode {
+  const areas = listOf(plan?.coverage).map(({ name, network }) =>
+    joinTexts(': ', [name, joinTexts(', ', listOf(network).map(networkText))]),
+  )
   return (
     <Panel
       title="Package"
@@ -63,18 +66,9 @@ function PackagePanel({ package: plan }: EsimDetails): ReactNode {
         Calls: formatQuantity(plan?.voice),
         'Text messages': plan?.sms?.quantity,
         'Valid for': formatQuantity(plan?.validity),
+        Coverage: joinTexts(' · ', areas),
       }}
-    >
-      <h3>Coverage</h3>
-      <List of={plan?.coverage} className="bullets" otherwise="No areas">
-        {({ name, network }) => (
-          <ServiceText
-            value={joinTexts(': ', [name, joinTexts(', ', listOf(network).map(networkText))])}
-            otherwise="Area without a name"
-          />
-        )}
-      </List>
-    </Panel>
+    />
   )
 }
 

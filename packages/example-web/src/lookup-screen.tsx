@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QueryId, QueryOptionsOf } from '@travel-card/query'
 import type { Client } from '@travel-card/sdk'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Notice, Screen } from './display.tsx'
 import { EntryForm, type FieldSpec } from './entry-form.tsx'
-import { explainError, Notice } from './notice.tsx'
-import { Screen, useSession } from './screen.tsx'
+import { explainError } from './explain-error.ts'
+import { useSession } from './session.ts'
+import { formatTime, joinTexts } from './values.ts'
 
 /** The texts of an operation's form. If an argument isn't a string, convert its text. */
 type Texts<Id extends QueryId> = Record<keyof Parameters<Client[Id]>[0] & string, string>
@@ -12,7 +14,6 @@ type DataOf<Id extends QueryId> = Awaited<ReturnType<Client[Id]>>
 
 interface Props<Id extends QueryId> {
   readonly title: string
-  readonly intro: string
   readonly operation: Id
   readonly fields: readonly FieldSpec<keyof Texts<Id>>[]
   readonly submit: string
@@ -21,15 +22,20 @@ interface Props<Id extends QueryId> {
 
 /** Shows a form for an operation, calls the operation when the user submits the form, and shows the response. */
 export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
-  const { title, intro, operation, fields, submit, children } = props
-  const { queries, queryClient, entered } = useSession()
+  const { title, operation, fields, submit, children } = props
+  const { queries, queryClient, entered, end } = useSession()
   // Restores the texts when the user comes back. Casts: each operation has its own inputs and data.
   const [values, setValues] = useState(entered.get(operation) as Texts<Id> | undefined)
   const options = queries[operation] as (input?: Texts<Id>) => QueryOptionsOf<DataOf<Id>, Id>
   const { queryKey } = options(values)
   // Only shows the data. If enabled, the query would also fetch when the window gets the focus.
-  const { data, error, fetchStatus } = useQuery({ ...options(values), enabled: false }, queryClient)
+  const query = useQuery({ ...options(values), enabled: false }, queryClient)
+  const isWaiting = query.fetchStatus !== 'idle'
+  // Hides the last response while the next is loading, so that nobody takes one for the other.
+  const error = isWaiting ? null : query.error
+  const data = isWaiting || error ? undefined : query.data
   const issues = error?.kind === 'input' ? error.issues : undefined
+  const explanation = error && !issues && explainError(error)
 
   function ask(next: Texts<Id>): void {
     entered.set(operation, next)
@@ -38,33 +44,45 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
     queryClient.fetchQuery({ ...options(next), staleTime: 0 }).catch(() => {})
   }
 
-  function cancel({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  function cancel(): void {
     // Moves the focus to the form, because the button disappears.
-    currentTarget.form?.querySelector('input')?.focus()
+    document.querySelector<HTMLInputElement>('form input')?.focus()
     void queryClient.cancelQueries({ queryKey })
   }
 
   return (
-    <Screen title={title} intro={intro}>
-      <div className="split">
-        <EntryForm fields={fields} submit={submit} values={values} issues={issues} onSubmit={ask}>
-          {fetchStatus !== 'idle' && (
+    <Screen title={title}>
+      {/* Closed by a response, which then stands first. */}
+      <details open={data === undefined}>
+        <summary hidden={data === undefined}>Change {joinTexts(', ', Object.values(values ?? {}))}</summary>
+        <EntryForm fields={fields} values={values} issues={issues} onSubmit={ask}>
+          <button type="submit" className="primary">
+            {submit}
+          </button>
+        </EntryForm>
+      </details>
+      {explanation && (
+        <Notice
+          {...explanation}
+          onWay={explanation.way === 'Sign in again' ? end : () => values && ask(values)}
+        />
+      )}
+      {data !== undefined && <section className="response">{children(data)}</section>}
+      {/* Rendered even when empty, because a screen reader announces only changes. */}
+      <div className={isWaiting ? 'panel' : undefined}>
+        <p className="soft" role="status">
+          {query.fetchStatus === 'fetching' && 'Loading…'}
+          {query.fetchStatus === 'paused' && 'Waiting until you’re online…'}
+          {data !== undefined && `Loaded ${formatTime(query.dataUpdatedAt)}`}
+        </p>
+        {isWaiting && (
+          <>
+            <progress aria-label="Loading" />
             <button type="button" className="link" onClick={cancel}>
               Cancel
             </button>
-          )}
-          {/* Rendered even when empty, so that the layout doesn't move when a text appears. */}
-          <p role="status">
-            {fetchStatus === 'fetching' && 'Loading…'}
-            {fetchStatus === 'paused' && 'You’re offline. Waiting…'}
-            {fetchStatus === 'idle' && data !== undefined && 'Loaded.'}
-          </p>
-        </EntryForm>
-        <div className="response stack" aria-busy={fetchStatus === 'fetching'}>
-          {fetchStatus === 'fetching' && !data && <progress aria-label="Loading" />}
-          {error && !issues && <Notice {...explainError(error)} onRetry={() => values && ask(values)} />}
-          {!error && data !== undefined && children(data)}
-        </div>
+          </>
+        )}
       </div>
     </Screen>
   )

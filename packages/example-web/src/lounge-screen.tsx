@@ -8,9 +8,8 @@ export function LoungeScreen(): ReactNode {
   return (
     <LookupScreen
       title="Lounge voucher"
-      intro="Your lounge visit, with the coupon for the door."
       operation="getLoungeOrder"
-      fields={[{ name: 'orderId', label: 'Order ID', example: 'order-0001' }]}
+      fields={[{ name: 'orderId', label: 'Order ID', rule: 'the ID of your order', example: 'order-0001' }]}
       submit="Show voucher"
     >
       {(order) => (
@@ -57,7 +56,7 @@ function LoungePanel(lounge: NonNullable<LoungeOrder['lounge']>): ReactNode {
         Rules: joinTexts(' · ', rules),
       }}
     >
-      <List of={listOf(photos).map(imageUrl)} className="cards">
+      <List of={listOf(photos).map(imageUrl)}>
         {(url, index) => (
           <img
             src={url}

@@ -24,10 +24,9 @@ if (!baseUrl) throw new Error('VITE_API_BASE_URL is not set')
 
 const options = { baseUrl }
 const root = document.getElementById('root')
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <App connect={(token) => createClient({ ...options, token })} fetchGrant={getGrant} />
-    </StrictMode>,
-  )
-}
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <App connect={(token) => createClient({ ...options, token })} fetchGrant={getGrant} />
+  </StrictMode>,
+)

@@ -1,220 +1,104 @@
-import type { Card } from '@travel-card/sdk'
-import { AttemptError } from '@travel-card/sdk/attempts'
-import { type ReactNode, useEffect, useState } from 'react'
-import { CopyButton, Facts, Panel, ServiceText } from './display.tsx'
+import { type Attempt, AttemptError } from '@travel-card/sdk/attempts'
+import type { ReactNode } from 'react'
+import { type Explanation, Facts, Notice, Screen, Waiting } from './display.tsx'
 import { EntryForm } from './entry-form.tsx'
-import { explainError, Notice, support } from './notice.tsx'
-import { Screen, useSession } from './screen.tsx'
-import { type Outcome, type ReissueState, type Reviewed, useReissue } from './use-reissue.ts'
-import { formatMoney, formatTime } from './values.ts'
+import { explainError } from './explain-error.ts'
+import { ConfirmBox, OutcomeReport, pending, titles } from './outcome.tsx'
+import { useSession } from './session.ts'
+import { type ReissueState, useReissue } from './use-reissue.ts'
+import { formatTime } from './values.ts'
 
 /** Reissues a card after a confirmation. Only shows the state and passes on events, because `use-reissue.ts` decides. */
 export function ReissueScreen(): ReactNode {
   const state = useReissue(useSession().reissue)
+  const { isSending, attempt } = state
+  if (isSending || attempt?.state === 'pending') return <Waiting {...pending} />
+  return attempt?.state === 'unknown' || attempt?.state === 'applied' ? (
+    <OutcomeScreen {...state} attempt={attempt} outcome={attempt.state} />
+  ) : (
+    <Entry {...state} />
+  )
+}
+
+function Entry(state: ReissueState): ReactNode {
+  const { reissue, end } = useSession()
+  const explanation = explainForm(state)
   return (
-    <div className="narrow stack">
-      {state.name === 'pending' || state.name === 'unknown' || state.name === 'applied' ? (
-        <OutcomeScreen {...state} />
-      ) : state.name === 'form' || state.name === 'reading' ? (
-        <Entry {...state} />
-      ) : state.name === 'sending' ? (
-        <Screen title="Reissuing your card">
-          <Waiting>This may take half a minute. Keep this page open.</Waiting>
-        </Screen>
-      ) : (
-        <Question {...state} />
+    <Screen title="Reissue a card">
+      {explanation && (
+        <Notice {...explanation} onWay={explanation.way === 'Sign in again' ? end : undefined} />
       )}
-    </div>
-  )
-}
-
-function Waiting({ children }: { readonly children: string }): ReactNode {
-  return (
-    <div className="panel stack" role="status">
-      <p>{children}</p>
-      <progress aria-label="Reissuing" />
-    </div>
-  )
-}
-
-function Entry({ name, values, issues, attempt, error }: ReissueState): ReactNode {
-  const { reissue } = useSession()
-  return (
-    <Screen
-      title="Reissue a card"
-      intro="Your present card may stop working as soon as the new one is issued."
-    >
-      {name === 'form' && <LastOutcome state={attempt?.state} error={error} />}
       <EntryForm
         fields={[
-          { name: 'cardId', label: 'Card ID', example: 'card-0001' },
-          { name: 'initialBalance', label: 'New balance', example: '250', inputMode: 'decimal' },
+          { name: 'cardId', label: 'Card ID', rule: 'the ID of your card', example: 'card-0001' },
+          {
+            name: 'initialBalance',
+            label: 'New balance',
+            rule: 'an amount without a thousands separator',
+            example: '250',
+            inputMode: 'decimal',
+          },
         ]}
-        submit="Review"
-        values={values}
-        issues={issues}
-        onSubmit={reissue.review}
+        values={state.values}
+        issues={state.issues}
+        onSubmit={(values, data) => reissue.send(values, data.has('confirmed'))}
       >
-        {name === 'reading' && <p role="status">One moment…</p>}
+        <ConfirmBox isWrong={state.issues?.some(({ field }) => field === 'confirmed')} />
       </EntryForm>
     </Screen>
   )
 }
 
-/** Shows the outcome of the last attempt, judged only by its state, and the reason. */
-function LastOutcome({
-  state,
-  error,
-}: {
-  readonly state?: string | undefined
-  readonly error: unknown
-}): ReactNode {
-  if (state === 'unreadable' || state === 'unwritable') {
+/** Explains why the form is shown again: by the state of the last attempt, and the reason. */
+function explainForm({ attempt, error }: ReissueState): Explanation | undefined {
+  const why = error === undefined ? undefined : explainError(error)
+  if (attempt?.state === 'unreadable' || attempt?.state === 'unwritable') {
     const advice =
       'This browser cannot protect you from a second reissue. Leave the private window, or allow this site to store data. Then try again.'
-    return <Notice title="Nothing was sent" advice={advice} />
+    return { title: 'Nothing was sent', advice }
   }
-  const why = error === undefined ? undefined : explainError(error)
-  if (state === 'not-applied') {
-    const advice = `Nothing was changed. ${why ? `${why.title}. ${why.advice}` : 'You can try again.'}`
-    return <Notice {...why} tone="calm" title="Your card was not reissued" advice={advice} />
-  }
-  return why && <Notice {...why} />
+  if (attempt?.state !== 'not-applied') return why
+  const advice = `Nothing was changed. ${why ? `${why.title}. ${why.advice}` : 'You can try again.'}`
+  return { ...why, tone: 'calm', title: 'Your card was not reissued', advice }
 }
 
-/** The longest double tap in milliseconds. Its second tap hits whichever button has appeared by then. */
-const longestDoubleTap = 500
-
-/** Asks the user to confirm the reissue. */
-function Question({ name, input }: ReissueState & Pick<Reviewed, 'input'>): ReactNode {
-  const { reissue } = useSession()
-  const [isReady, setReady] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(setReady, longestDoubleTap, true)
-    return () => clearTimeout(timer)
-  }, [])
-  const isAgain = name === 'confirming-again'
-  // Ignores the second click of a double click, which the browser counts in `detail` however slow it is.
-  const press = (event: () => void) => ({
-    type: 'button' as const,
-    disabled: !isReady,
-    onClick: ({ detail }: { readonly detail: number }) => detail < 2 && event(),
-  })
-  return (
-    <Screen title={isAgain ? 'Reissue it a second time?' : 'Reissue this card?'}>
-      <section className="panel">
-        <Facts of={{ 'Card ID': input.cardId, 'New balance': input.initialBalance }} />
-        <p>
-          {isAgain
-            ? 'Your card may have been reissued already. It may be replaced, and its balance set, a second time.'
-            : `This replaces your card and sets its balance, and nothing here can undo it. Not sure in which currency? Ask ${support} first.`}
-        </p>
-        <div className="line">
-          <button {...press(reissue.cancel)} className={isAgain ? 'primary' : undefined}>
-            Go back
-          </button>
-          <button {...press(reissue.confirm)} className={isAgain ? 'danger' : 'primary'}>
-            {isAgain ? 'Reissue anyway' : 'Reissue card'}
-          </button>
-        </div>
-      </section>
-    </Screen>
-  )
-}
-
-const titles = {
-  pending: 'Your card is being reissued',
-  unknown: 'We don’t know whether your card was reissued',
-  applied: 'Your card was reissued',
+interface OutcomeProps extends ReissueState {
+  readonly outcome: 'unknown' | 'applied'
+  readonly attempt: Attempt
 }
 
 /** Shows the outcome of a reissue that was or may have been applied. Another reissue needs another confirmation. */
-function OutcomeScreen(state: Outcome): ReactNode {
-  const { reissue } = useSession()
-  const { name, input, sent, error, attempt } = state
-  const { submittedAt } = attempt
-  const card = sent?.card
+function OutcomeScreen({ outcome, attempt, input, sent, error }: OutcomeProps): ReactNode {
+  const { reissue, end } = useSession()
+  const isOwn = sent?.input === input
+  const why = isOwn || error === undefined || error instanceof AttemptError ? undefined : explainError(error)
+  const notSent = `The balance of ${input?.initialBalance} that you entered now was not sent. ${why ? `${why.title}. ` : ''}`
   const facts = {
-    'Card ID': input.cardId,
-    ...(sent && { 'You asked for': sent.input.initialBalance }),
-    ...(card && { 'On the card': formatMoney(card.cardBalance, card.currency) }),
-    ...(submittedAt && { Requested: formatTime(submittedAt) }),
+    'Card ID': input?.cardId,
+    ...(attempt.submittedAt && { Requested: formatTime(attempt.submittedAt) }),
     ...(sent?.error !== undefined && { 'What happened': explainError(sent.error).title }),
   }
-  const supportText = [titles[name], ...Object.entries(facts).map((fact) => fact.join(': '))].join('\n')
-  const isOwn = sent?.input === input
-  const isOther =
-    sent && typeof card?.cardBalance === 'number' && card.cardBalance !== sent.input.initialBalance
-  const why = isOwn || error === undefined || error instanceof AttemptError ? undefined : explainError(error)
-  const notSent = isOwn
-    ? ''
-    : `The balance of ${input.initialBalance} that you entered now was not sent. ${why ? `${why.title}. ` : ''}`
   return (
-    <Screen title={name === 'applied' && !isOwn ? 'This card was reissued earlier' : titles[name]}>
-      {name === 'pending' && (
-        <Waiting>It was requested before, or in another window. This page says what became of it.</Waiting>
-      )}
-      {name === 'unknown' && (
-        <Notice
-          {...why}
-          tone="careful"
-          title="Do not reissue it again"
-          advice={`${notSent}We got no clear answer. Send the text below to ${support}, who can find out.`}
-        />
-      )}
-      {name === 'applied' && !isOwn && (
-        <Notice tone="calm" {...why} title="Nothing was sent now" advice={notSent} />
-      )}
-      {isOther ? (
-        <Notice
-          title="The balance is not what you asked for"
-          advice={`Before you use the card, send the text below to ${support}.`}
-        />
-      ) : (
-        isOwn && name === 'applied' && <Notice tone="good" title="Done" advice="This is your new card." />
-      )}
-      {card && <CardFace {...card} />}
-      <Panel title="Summary" facts={facts}>
-        {(name === 'unknown' || isOther) && (
-          <CopyButton name="for support" text={supportText} className={why?.way ? '' : 'primary'} />
-        )}
-      </Panel>
-      {name === 'applied' && !isOther && (
-        <a className="button primary" href="#/account">
-          Go to your account
-        </a>
-      )}
-      <details>
-        <summary>{name === 'unknown' ? 'Support told me to reissue it again' : 'More'}</summary>
-        <div className="line">
-          <button type="button" onClick={reissue.startOver}>
-            Reissue another card
-          </button>
-          {name !== 'pending' && (
-            <button type="button" className="danger" onClick={reissue.askAgain}>
-              Reissue it again…
-            </button>
-          )}
-        </div>
+    <Screen title={titles[outcome]}>
+      <OutcomeReport
+        state={outcome}
+        asked={sent?.input.initialBalance}
+        card={sent?.card}
+        notSent={isOwn ? undefined : notSent}
+        facts={facts}
+        onSignIn={why?.way === 'Sign in again' ? end : undefined}
+      />
+      <button type="button" className="link" onClick={reissue.startOver}>
+        Reissue another card
+      </button>
+      {/* A new element for each attempt, so that it starts closed and unticked. */}
+      <details key={`${outcome} ${attempt.id}`}>
+        <summary>Support told me to reissue it again</summary>
+        <form className="panel" action={() => reissue.sendAgain(attempt)}>
+          <Facts of={{ 'New balance': input?.initialBalance }} />
+          <ConfirmBox isAgain />
+        </form>
       </details>
     </Screen>
-  )
-}
-
-/** Shows a card in about its real look and size. */
-function CardFace({ label, brand, maskedCardNumber, cardExpire }: Card): ReactNode {
-  return (
-    <section className="card" aria-label="The new card">
-      <strong>
-        <ServiceText value={label} otherwise="Card without a name" />
-      </strong>
-      <code>
-        <ServiceText value={maskedCardNumber} otherwise="Number not given" />
-      </code>
-      <span>
-        Expires <ServiceText value={cardExpire} />
-      </span>
-      <ServiceText value={brand} otherwise="Brand not given" />
-    </section>
   )
 }

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createQueries, type Queries } from '@travel-card/query'
 import type { Client, TokenContext } from '@travel-card/sdk'
 import { type AttemptStore, browserStore, createAttempts } from '@travel-card/sdk/attempts'
+import { type Context, createContext, use } from 'react'
 import { createReissue, type Reissue } from './use-reissue.ts'
 
 /** A token, with an opaque name of its user. */
@@ -29,6 +30,15 @@ export interface Session {
   end(): void
 }
 
+/** Provides the session of the signed-in user to all screens. */
+export const SessionContext: Context<Session | undefined> = createContext<Session | undefined>(undefined)
+
+export function useSession(): Session {
+  const session = use(SessionContext)
+  if (!session) throw new Error('A screen is rendered outside of SessionContext')
+  return session
+}
+
 /** Creates a session. Without a grant, the first request fetches one. */
 export function createSession(backend: Backend, onEnd: () => void, grant?: Grant): Session {
   // Caches responses only briefly, because most contain personal data or secrets. For the same reason, never persist them.
@@ -37,22 +47,14 @@ export function createSession(backend: Backend, onEnd: () => void, grant?: Grant
   queryClient.mount()
   let known = grant
   let isOver = false
-  let renewing: Promise<void> | undefined
 
-  async function renew(): Promise<void> {
-    const next = await backend.fetchGrant()
-    // Ends the session if another user has signed in, perhaps in another window, because its calls belong to the previous user.
-    if (known && next.user !== known.user) end()
-    known = next
-  }
-
+  // The client shares a renewal between all calls whose token was rejected.
   const client = backend.connect(async ({ rejected }) => {
     if (!isOver && (!known || known.token === rejected)) {
-      // Shares a renewal between all waiting calls. After a failure, the next call tries again.
-      renewing ??= renew().finally(() => {
-        renewing = undefined
-      })
-      await renewing
+      const next = await backend.fetchGrant()
+      // Ends the session if another user has signed in, perhaps in another window, because its calls belong to the previous user.
+      if (known && next.user !== known.user) end()
+      known = next
     }
     if (isOver || !known) throw new Error('This session has ended')
     return known.token

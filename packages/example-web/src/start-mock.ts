@@ -16,16 +16,12 @@ export async function startMock(baseUrl: string): Promise<void> {
   const mock = createMock({ baseUrl })
   const { lounge } = replies.getLoungeOrder
   Object.assign(lounge, { photos: [view, bar].map((path) => new URL(path, window.location.href).href) })
-  // Reads the panel's field "Data", because only the panel knows which data is chosen.
-  const inExample =
-    <Reply>(reply: Reply) =>
-    (): Reply | Record<string, never> =>
-      panel.shadowRoot?.querySelector('select')?.value === 'example' ? reply : {}
-  mock.listAirportProducts.reply(inExample(replies.listAirportProducts))
-  mock.getLoungeOrder.reply(inExample(replies.getLoungeOrder))
-  mock.getEsimDetails.reply(inExample(replies.getEsimDetails))
-  mock.getCustomer.reply(inExample(replies.getCustomer))
-  mock.reissueCard.reply(inExample(replies.reissueCard))
+  for (const [operation, reply] of Object.entries(replies)) {
+    // A cast: each reply is one of its operation.
+    const { reply: set } = mock[operation as 'getCustomer']
+    // Reads the panel's field "Data", because only the panel knows which data is chosen.
+    set(() => (panel.shadowRoot?.querySelector('select')?.value === 'example' ? reply : {}))
+  }
   // Created after the replies, so that the panel's settings override them.
   const panel = createPanel(mock)
   await setupWorker(...handlers(mock)).start({ onUnhandledFrame: 'bypass', quiet: true })

@@ -10,51 +10,46 @@ const open = (): Attempts =>
 const values = { cardId: 'card-0001', initialBalance: '250' }
 
 test.each([
-  ['a success', () => {}, { name: 'applied', sent: { card: { cardBalance: 777 } } }],
-  ['a 401', () => mock.reissueCard.fail(401), { name: 'form', attempt: { state: 'not-applied' } }],
-  ['a 503', () => mock.reissueCard.fail(503), { name: 'unknown', sent: { error: { status: 503 } } }],
-  ['a lost connection', () => mock.reissueCard.fault('network'), { name: 'unknown' }],
-])(
-  'after a confirmation and %s, the state is that of the attempt, which was sent once',
-  async (_, set, state) => {
-    set()
-    const reissue = createReissue(open())
-    await reissue.confirm()
-    await reissue.review(values)
-    expect(reissue.get()).toMatchObject({ name: 'confirming', input: { initialBalance: 250 } })
-    expect(mock.reissueCard.calls).toHaveLength(0)
-    const sending = [reissue.confirm(), reissue.confirm()]
-    expect(reissue.get().name).toBe('sending')
-    await Promise.all(sending)
-    await reissue.confirm()
-    expect(reissue.get()).toMatchObject(state)
-    expect(mock.reissueCard.calls).toHaveLength(1)
-  },
-)
-
-test('what was cancelled is not sent', async () => {
+  ['a success', () => {}, { attempt: { state: 'applied' }, sent: { card: { cardBalance: 777 } } }],
+  ['a 401', () => mock.reissueCard.fail(401), { attempt: { state: 'not-applied' } }],
+  [
+    'a 503',
+    () => mock.reissueCard.fail(503),
+    { attempt: { state: 'unknown' }, sent: { error: { status: 503 } } },
+  ],
+  ['a lost connection', () => mock.reissueCard.fault('network'), { attempt: { state: 'unknown' } }],
+])('after a confirmation and %s, the attempt says so, and was sent once', async (_, set, state) => {
+  set()
   const reissue = createReissue(open())
-  await reissue.review(values)
-  reissue.cancel()
-  await reissue.confirm()
-  expect(reissue.get()).toMatchObject({ name: 'form', values })
+  const sending = [reissue.send(values, true), reissue.send(values, true)]
+  expect(reissue.get()).toMatchObject({ isSending: true, input: { initialBalance: 250 } })
+  await Promise.all(sending)
+  expect(reissue.get()).toMatchObject({ values, ...state })
+  expect(mock.reissueCard.calls).toHaveLength(1)
+})
+
+test('what is wrong or not confirmed is not sent', async () => {
+  const reissue = createReissue(open())
+  await reissue.send({ cardId: '', initialBalance: 'plenty' }, false)
+  const issues = ['cardId', 'initialBalance', 'confirmed'].map((field) => ({ field }))
+  expect(reissue.get()).toMatchObject({ issues })
+  await reissue.send(values, false)
+  expect(reissue.get()).toMatchObject({ values, issues: [{ field: 'confirmed' }] })
   expect(mock.reissueCard.calls).toHaveLength(0)
 })
 
-test('what cannot be sent is not asked for', async () => {
-  const reissue = createReissue(open())
-  await reissue.review({ cardId: '', initialBalance: 'plenty' })
-  const issues = [{ field: 'cardId' }, { field: 'initialBalance' }]
-  expect(reissue.get()).toMatchObject({ name: 'form', issues })
-})
-
-test('a question is over as soon as the attempt has changed', async () => {
+test('one more is sent only after the attempt that the user saw', async () => {
+  mock.reissueCard.fail(503)
   const attempts = open()
-  const [asked, other] = [createReissue(attempts), createReissue(attempts)]
-  await asked.review(values)
-  await other.review(values)
-  await other.confirm()
-  expect(asked.get()).toMatchObject({ name: 'applied', sent: undefined })
-  await asked.confirm()
+  const [first, other] = [createReissue(attempts), createReissue(attempts)]
+  await first.send(values, true)
+  const { attempt: seen } = first.get()
+  if (!seen) expect.fail('there is no attempt')
+  await other.send({ ...values, initialBalance: '300' }, true)
+  expect(other.get()).toMatchObject({ attempt: seen, sent: undefined, error: { kind: 'attempt' } })
   expect(mock.reissueCard.calls).toHaveLength(1)
+  await Promise.all([first.sendAgain(seen), other.sendAgain(seen)])
+  expect(mock.reissueCard.calls).toHaveLength(2)
+  await first.sendAgain(seen)
+  expect(mock.reissueCard.calls).toHaveLength(2)
 })

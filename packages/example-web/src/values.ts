@@ -1,4 +1,4 @@
-import type { Feature, Quantity } from '@travel-card/sdk'
+import type { Feature } from '@travel-card/sdk'
 
 const numbers = new Intl.NumberFormat(undefined, { maximumFractionDigits: 6 })
 const asDay = { dateStyle: 'long', timeZone: 'UTC' } as const
@@ -68,22 +68,19 @@ export function formatTime(at: number): string {
   return new Date(at).toLocaleString(undefined, asTime)
 }
 
-/** Formats a quantity with its unit. */
-export function formatQuantity(value: Quantity | null | undefined): string | undefined {
+/** Formats a quantity, or an amount as it was sent, because it isn't documented whether amounts are in minor units. */
+export function formatQuantity(
+  value?: Partial<Record<'quantity' | 'unit', unknown>> | null,
+): string | undefined {
   const quantity = textOf(value?.quantity)
   return quantity && `${quantity} ${textOf(value?.unit) ?? '(unit unknown)'}`
 }
 
-/** Formats an amount and its currency as they were sent, because it isn't documented whether amounts are in minor units. */
-export function formatMoney(amount: unknown, currency: unknown): string | undefined {
-  const number = textOf(amount)
-  return number && `${number} ${textOf(currency) ?? '(currency unknown)'}`
-}
-
 /** Lists the features of a product or a lounge, and marks the payable ones. */
 export function featureTexts(features: readonly Feature[] | null | undefined): string | undefined {
-  const texts = listOf(features).map(({ title, payable }) =>
-    payable === true ? joinTexts(' ', [title, '(costs extra)']) : title,
+  const extra = (payable: unknown): string | undefined => (payable === true ? '(costs extra)' : undefined)
+  return joinTexts(
+    ', ',
+    listOf(features).map(({ title, payable }) => joinTexts(' ', [title, extra(payable)])),
   )
-  return joinTexts(', ', texts)
 }

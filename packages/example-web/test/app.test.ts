@@ -1,8 +1,8 @@
 import { createMock, type Mock, type MockOptions } from '@travel-card/mock'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findFaults } from '../e2e/support/find-faults.ts'
-import { enterScreen, type ScreenUnderTest, screens, showSecrets } from '../e2e/support/screens.ts'
-import { changeFetch, type OpenApp, setStage } from '../e2e/support/stage.ts'
+import { type ScreenUnderTest, screens, showSecrets } from '../e2e/support/screens.ts'
+import { type OpenApp, setStage } from '../e2e/support/stage.ts'
 
 const stage = await setStage()
 let opened: OpenApp
@@ -26,10 +26,14 @@ function nullsDeepInside(value: unknown): unknown {
 function mocksWithNulls({ operation }: ScreenUnderTest): readonly Mock[] {
   const shallow = createMock()
   shallow[operation].fault('nulls')
-  const deep = changeFetch(createMock(), async (response) => {
-    const { status, data } = await response.json()
-    return Response.json({ status, data: nullsDeepInside(data) })
-  })
+  const mock = createMock()
+  const deep: typeof mock = {
+    ...mock,
+    async fetch(...args) {
+      const { status, data } = await (await mock.fetch(...args)).json()
+      return Response.json({ status, data: nullsDeepInside(data) })
+    },
+  }
   return [shallow, deep]
 }
 
@@ -49,7 +53,9 @@ test.each(screens)('the screen $name stands any data on a phone', async (screen)
   const { page, complaints } = opened
   for (const [round, [data, mock]] of dataFor(screen).entries()) {
     stage.app.mock = mock
-    await enterScreen(page, screen.name)
+    await page.goto(`${stage.app.url}#/${screen.name}`)
+    // So that nothing is left of what was entered before.
+    await page.reload()
     await screen.ask(page, round)
     await page.locator(screen.result).first().waitFor()
     // What is shown on demand counts too.

@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { fill } from '../e2e/support/screens.ts'
+import { fill, useExample } from '../e2e/support/screens.ts'
 import { setStage } from '../e2e/support/stage.ts'
 
 const { app, open } = await setStage()
 
-const example = (page: Page): Promise<void> => page.getByRole('button', { name: 'use the example' }).click()
-
 /** Opens one of the look-ups, and asks for its example. */
 async function look(screen: string): Promise<Page> {
   const { page } = await open(screen)
-  await example(page)
+  await useExample(page)
   return page
 }
 
@@ -23,26 +21,26 @@ test('an account shows each feature with its state, and reasons of whatever form
   })
   const page = await look('account')
   await page.getByText('document unreadable').waitFor()
-  expect(await page.locator('.cards > li').allInnerTexts()).toEqual([
-    'Cards\nRejected\ndocument unreadable\n{"code":7}\n12\nA reason without a text',
+  expect(await page.locator('ul > li').allInnerTexts()).toEqual([
+    'Cards\nRejected\nReasons\ndocument unreadable · {"code":7} · 12',
     'Virtual account\nGranted',
   ])
-  // A long address wraps after "@" and dots only.
-  expect(await page.locator('dd bdi', { hasText: '@' }).innerHTML()).toBe(
-    'alex.<wbr>sample@<wbr>customer.<wbr>example',
-  )
 })
 
 test.each([
   ['', '', ['Flight number', 'Departure date']],
   ['1234', '2099-06-15', ['Flight number']],
   ['XA1234', '2001-06-15', ['Departure date']],
-  ['xa1234', '2099-06-15', []],
+  ['XA1234', '2099-06-15', []],
 ])('of the flight "%s" on "%s", these fields are refused: %j', async (number, date, wrong) => {
   const { page } = await open('airport')
   await fill(page, { 'Flight number': number, 'Departure date': date }, 'Find services')
   if (wrong.length === 0) await page.getByText('333 example-currency').first().waitFor()
-  else await page.getByText('Please check this.').first().waitFor()
+  else
+    await page
+      .getByText(/^(Missing|Not valid): enter /)
+      .first()
+      .waitFor()
   for (const label of ['Flight number', 'Departure date'])
     expect((await page.getByLabel(label).getAttribute('aria-invalid')) === 'true').toBe(wrong.includes(label))
   const [first] = wrong
@@ -52,18 +50,13 @@ test.each([
   expect(sent).toEqual(first ? [] : [{ flightNumber: 'XA1234', departureDate: date }])
 })
 
-test('a meter shows how much of an eSIM is left, unless it is unlimited, also when somebody comes back', async () => {
+test('a meter shows how much of an eSIM is left, unless it is unlimited', async () => {
   const page = await look('esim')
   const meter = page.getByRole('meter', { name: 'Data left' })
   expect(await meter.evaluate(({ value, max }: HTMLMeterElement) => [value, max])).toEqual([6, 9])
-  await page.getByRole('link', { name: 'Lounge' }).click()
-  expect(await page.getByLabel('Order ID').inputValue()).toBe('')
-  await page.getByRole('link', { name: 'eSIM' }).click()
-  await page.getByText('6 example-unit of 9 example-unit').waitFor()
   app.mock.getEsimDetails.reply({ esim: { usage: undefined } }, { example: 'unlimited' })
-  await page.getByRole('button', { name: 'Show eSIM' }).click()
+  await fill(page, {}, 'Show eSIM')
   await page.getByText('Unlimited').first().waitFor()
-  expect(await page.getByLabel('eSIM ID').inputValue()).toBe('esim-0001')
   expect(await meter.count()).toBe(0)
 })
 
@@ -76,7 +69,7 @@ test('a coupon is shown and hidden when somebody asks for it, and the next one i
   expect(await shown.count()).toBe(0)
   await page.getByRole('button', { name: 'Show coupon' }).click()
   app.mock.getLoungeOrder.reply({ access: { couponCode: 'EXAMPLE-COUPON-0002' } })
-  await example(page)
+  await useExample(page)
   await page.getByRole('button', { name: 'Show coupon' }).waitFor()
   expect(await page.content()).not.toContain('EXAMPLE-COUPON')
   expect(app.mock.getLoungeOrder.calls).toHaveLength(2)
@@ -92,7 +85,7 @@ test('each failure is explained in words, and the same can be asked again', asyn
     [501, '600', 'It is not your fault. Please try again in 10 minutes.'],
   ] as const) {
     getCustomer.fail(status, undefined, seconds ? { headers: { 'retry-after': seconds } } : {})
-    await (getCustomer.calls.length > 1 ? again : page.getByRole('button', { name: 'Show account' })).click()
+    await (getCustomer.calls.length > 1 ? again.click() : fill(page, {}, 'Show account'))
     await page.getByText(words).waitFor()
   }
   for (const [fault, words] of [

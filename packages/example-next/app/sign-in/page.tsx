@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { signInToDemo } from '../actions.ts'
 import { isDemo } from '../session.ts'
-import { support } from '../support.ts'
+import { Notice, Screen } from '../shared.ts'
 
 interface Props {
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>
@@ -11,29 +11,26 @@ interface Props {
 export default async function SignInPage({ searchParams }: Props): Promise<ReactNode> {
   const { SESSION_URL, SIGN_IN_URL } = process.env
   const hasEnded = 'ended' in (await searchParams)
+  if (!isDemo() && !(SESSION_URL && SIGN_IN_URL))
+    return (
+      <Screen title="Sign in">
+        <Notice title="Nobody can sign in at the moment" advice="Please try again later." />
+      </Screen>
+    )
   return (
-    <section className="narrow">
-      <h1>{hasEnded ? 'Your session has ended' : 'Sign in'}</h1>
-      <p>
-        {hasEnded
-          ? 'Sign in again. You’ll then see whether your card was reissued.'
-          : 'Sign in to see your travel card.'}
-      </p>
-      {isDemo() ? (
-        <form action={signInToDemo}>
+    <Screen title={hasEnded ? 'Your session has ended' : 'Sign in'}>
+      <form className="panel" action={signInToDemo}>
+        <p>Sign in to see your travel card{hasEnded && ', and whether it was reissued'}.</p>
+        {isDemo() ? (
           <button type="submit" className="primary">
             Sign in to the demo
           </button>
-        </form>
-      ) : SESSION_URL && SIGN_IN_URL ? (
-        <a className="button primary" href={SIGN_IN_URL}>
-          Sign in
-        </a>
-      ) : (
-        <p role="alert" className="notice">
-          Nobody can sign in at the moment. Please try again later, or write to {support}.
-        </p>
-      )}
-    </section>
+        ) : (
+          <a className="button primary" href={SIGN_IN_URL}>
+            Sign in
+          </a>
+        )}
+      </form>
+    </Screen>
   )
 }

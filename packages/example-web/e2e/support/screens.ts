@@ -13,20 +13,33 @@ export interface ScreenUnderTest {
 
 const digits = (number: number): string => String(number).padStart(4, '0')
 
+/** Opens the form that a response has closed. */
+export async function openForm(page: Page): Promise<void> {
+  const closed = page.locator('main > details:not([open]) > summary')
+  if (await closed.isVisible()) await closed.press('Enter')
+}
+
+export async function useExample(page: Page): Promise<void> {
+  await openForm(page)
+  await page.getByRole('button', { name: 'Use the example' }).click()
+}
+
 /** Fills in fields by their labels and presses a button. */
 export async function fill(
   page: Page,
   values: Readonly<Record<string, string>>,
   button: string,
 ): Promise<void> {
+  await openForm(page)
   for (const [label, value] of Object.entries(values))
     await page.getByLabel(label, { exact: true }).fill(value)
   await page.getByRole('button', { name: button }).click()
 }
 
-/** Asks for a card's reissue, up to the confirmation. */
-export function reviewReissue(page: Page, number: number, balance = '250'): Promise<void> {
-  return fill(page, { 'Card ID': `card-${digits(number)}`, 'New balance': balance }, 'Review')
+/** Asks for a card's reissue, and confirms it unless somebody else does. */
+export async function askReissue(page: Page, balance = '250', isConfirmed = true, number = 1): Promise<void> {
+  if (isConfirmed) await page.getByRole('checkbox').check()
+  await fill(page, { 'Card ID': `card-${digits(number)}`, 'New balance': balance }, 'Reissue card')
 }
 
 function lookup(
@@ -36,7 +49,7 @@ function lookup(
   button: string,
 ): ScreenUnderTest {
   const ask = (page: Page, number: number): Promise<void> => fill(page, values(digits(number)), button)
-  return { name, operation, ask, result: '.response > .panel' }
+  return { name, operation, ask, result: '.response > section' }
 }
 
 const day = { 'Departure date': '2099-06-15' }
@@ -49,21 +62,10 @@ export const screens: readonly ScreenUnderTest[] = [
   {
     name: 'reissue',
     operation: 'reissueCard',
-    async ask(page, number) {
-      await reviewReissue(page, number)
-      await page.getByRole('button', { name: 'Reissue card' }).click()
-    },
-    result: '.card',
+    ask: (page, number) => askReissue(page, '250', true, number),
+    result: 'h1:text-is("Your card was reissued")',
   },
 ]
-
-/** Enters a screen of an app that has just been loaded, so that nothing is left of what was entered before. */
-export async function enterScreen(page: Page, name: string): Promise<void> {
-  await page.evaluate((hash) => {
-    location.hash = hash
-  }, `#/${name}`)
-  await page.reload()
-}
 
 /** Asks for everything that a screen shows on demand only. */
 export async function showSecrets(page: Page): Promise<void> {

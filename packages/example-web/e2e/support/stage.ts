@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { createMock, type Mock } from '@travel-card/mock'
+import { createMock } from '@travel-card/mock'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { launchBrowser } from 'scripts/browser'
 import { build } from 'vite'
@@ -88,9 +88,4 @@ export async function setStage(): Promise<Stage> {
       return opened
     },
   }
-}
-
-/** A mock whose answers are changed on their way. */
-export function changeFetch(mock: Mock, change: (response: Response) => Promise<Response>): Mock {
-  return { ...mock, fetch: async (...args) => change(await mock.fetch(...args)) }
 }
