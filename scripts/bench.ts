@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { runCommand } from './run-command.ts'
 
 const root = join(import.meta.dirname, '..')
-/** A bench is a folder with a program named `run` and a separate installation. */
+/** A bench is a folder with a program named `run`. All share an installation, which is separate from the workspace's. */
 const programs = new Map(
   globSync('bench/*/run.{js,ts}', { cwd: import.meta.dirname })
     .map((file) => join(import.meta.dirname, file))
@@ -19,7 +19,7 @@ if (program === undefined) {
   process.exitCode = 2
 } else {
   const pnpm = (...args: string[]) => runCommand('pnpm', args, { cwd: root, timeoutMs: 600_000 })
-  await pnpm('--dir', dirname(program), 'install', '--frozen-lockfile')
+  await pnpm('--dir', join(import.meta.dirname, 'bench'), 'install', '--frozen-lockfile')
   // Some benches link to the built packages.
   await pnpm('--recursive', '--filter', '@travel-card/*', 'run', 'build')
   await import(pathToFileURL(program).href)

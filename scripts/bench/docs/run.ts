@@ -49,7 +49,7 @@ async function build(): Promise<void> {
   await runCommand('node', site, { cwd: root })
   const redoc = ['build-docs', 'openapi.json', '--inlineBundle', '--output', 'redoc.html']
   await runCommand('redocly', redoc, { cwd: directory, env: { REDOCLY_TELEMETRY: 'off' } })
-  const standalone = 'node_modules/@scalar/api-reference/dist/browser/standalone.js'
+  const standalone = '../node_modules/@scalar/api-reference/dist/browser/standalone.js'
   await copyFile(join(import.meta.dirname, standalone), join(directory, 'scalar.js'))
   await writeFile(
     join(directory, 'scalar.html'),

@@ -35,7 +35,7 @@ async function measureStart() {
 async function load(port) {
   const options = JSON.stringify({ ...target, port, connections, seconds })
   return JSON.parse(
-    await runCommand('node_modules/.bin/bun', ['send-load.js', options], { cwd: import.meta.dirname }),
+    await runCommand('../node_modules/.bin/bun', ['send-load.js', options], { cwd: import.meta.dirname }),
   )
 }
 

@@ -7,7 +7,7 @@ import { freePort } from '../../serve.ts'
 
 const here = import.meta.dirname
 const contract = `${here}/../../../openapi/openapi.yaml`
-const prism = `${here}/node_modules/@stoplight/prism-cli/dist/index.js`
+const prism = `${here}/../node_modules/@stoplight/prism-cli/dist/index.js`
 
 /** How each server is started on a port. */
 export const servers = {

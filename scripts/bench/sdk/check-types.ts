@@ -11,7 +11,7 @@ export interface TypeCost {
 /** The paths of the compilers: the newest, and the last one written in JavaScript. */
 export const compilers: Readonly<Record<string, string>> = {
   'TypeScript 7': join(import.meta.dirname, '../../../node_modules/typescript/bin/tsc'),
-  'TypeScript 5.9': join(import.meta.dirname, 'node_modules/typescript/bin/tsc'),
+  'TypeScript 5.9': join(import.meta.dirname, '../node_modules/typescript/bin/tsc'),
 }
 
 /** Type-checks a program and returns the cost. */

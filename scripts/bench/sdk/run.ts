@@ -14,7 +14,7 @@ import { allCalls, oneCall, unusedImport } from './programs.ts'
 const processes = 3
 const typeRounds = 5
 const peers = ['axios', 'ky', 'ofetch', 'openapi-fetch']
-const tools = join(import.meta.dirname, 'node_modules')
+const tools = join(import.meta.dirname, '../node_modules')
 
 const directory = await mkdtemp(join(tmpdir(), 'travel-card-bench-'))
 const project = join(directory, 'project')
