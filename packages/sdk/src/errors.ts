@@ -237,8 +237,9 @@ export function isTravelCardError<const Kind extends TravelCardError['kind']>(
   kind: Kind,
 ): error is Extract<TravelCardError, { readonly kind: Kind }>
 export function isTravelCardError(error: unknown, kind?: TravelCardError['kind']): error is TravelCardError {
-  if (typeof error !== 'object' || error === null || !(brand in error)) return false
-  return kind === undefined || ('kind' in error && error.kind === kind)
+  // A cast, because any value may be passed.
+  const one = Object(error) as { readonly kind?: unknown }
+  return brand in one && (kind === undefined || one.kind === kind)
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   readValues,
   wireNamesOf,
 } from './read-values.ts'
-import { mergeHeaders } from './request.ts'
+import { toHeaderRecord } from './request.ts'
 import { missing, oneOf, segment, type ValueRule, type ValueRules } from './rules.ts'
 
 const refused: ValueRule = (value) => value !== undefined && 'is not an option'
@@ -61,8 +61,8 @@ export function readInit(
     const params = readOwn(given, 'params')
     const givenAt: GivenAt = (place) => {
       const values = readOwn(place === 'body' ? given : params, place) ?? undefined
-      // A cast: `mergeHeaders` throws if these aren't headers.
-      return place === 'header' && values ? mergeHeaders(values as CallerHeaders) : values
+      // A cast: `toHeaderRecord` throws if these aren't headers.
+      return place === 'header' && values ? toHeaderRecord(values as CallerHeaders) : values
     }
     const documented = id
       ? readDocumented(settings, operations[id], givenAt, issues)

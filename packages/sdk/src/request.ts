@@ -17,14 +17,14 @@ import type { PreparedRequest } from './send.ts'
 import type { WireRequest } from './transport.ts'
 
 /**
- * Merges headers into a record with lower-case names, where the last value wins. Not into a `Headers`, because creating one
- * for each request would cost a tenth of a call.
+ * Returns headers as a record with lower-case names. Not a `Headers`, because creating one for each request would cost a tenth of
+ * a call.
  */
-export const mergeHeaders = (...all: CallerHeaders[]): Record<string, string> =>
+export const toHeaderRecord = (given: CallerHeaders): Record<string, string> =>
   Object.fromEntries(
-    all.flatMap((one) => [
-      ...new Headers(Symbol.iterator in one ? one : Object.entries(one).filter(([, value]) => value != null)),
-    ]),
+    new Headers(
+      Symbol.iterator in given ? given : Object.entries(given).filter(([, value]) => value != null),
+    ),
   )
 
 /** Writes the request of a call. Throws if a value can't be written. */
@@ -46,7 +46,7 @@ function writeRequest(
     headers: {
       ...headers,
       // A cast: the rules allow only text, or no value.
-      ...(values.header && mergeHeaders(values.header as CallerHeaders)),
+      ...(values.header && toHeaderRecord(values.header as CallerHeaders)),
       ...(values.body && { 'content-type': 'application/json' }),
     },
     body: values.body && JSON.stringify(values.body),
@@ -59,7 +59,7 @@ function writeRequest(
  */
 export function createPrepare(settings: ClientSettings) {
   const { timeoutMs, retries, baseUrl } = settings
-  const base = mergeHeaders(settings.headers ?? {})
+  const base = toHeaderRecord(settings.headers ?? {})
   // Read once, because most calls have no options.
   const defaults = readOptions(callRules, { timeoutMs, retries }, [])
 
@@ -82,7 +82,7 @@ export function createPrepare(settings: ClientSettings) {
         issues,
       )
       const undocumentedAt = (place: Place): unknown =>
-        place === 'header' ? options.headers && mergeHeaders(options.headers) : readOwn(options, place)
+        place === 'header' ? options.headers && toHeaderRecord(options.headers) : readOwn(options, place)
       const values = readArguments(settings, operation, () => input, undocumentedAt, issues)
       if (!issues[0])
         return {

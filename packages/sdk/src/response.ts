@@ -75,11 +75,9 @@ function findMissing(operation: OperationId, data: unknown): Difference[] {
   return Object.entries(operations[operation].required ?? {}).flatMap(([name, type]): Difference[] => {
     // Null counts as absent.
     const value = readOwn(data, name) ?? undefined
-    const pointer = `/${name}`
-    if (value === undefined)
-      return [{ operation, pointer, kind: 'missing', message: 'is missing', required: true }]
-    return typeOf(value) === type
-      ? []
-      : [{ operation, pointer, kind: 'type', message: `is not of type ${type}` }]
+    if (typeOf(value) === type) return []
+    const isMissing = value === undefined
+    const message = isMissing ? 'is missing' : `is not of type ${type}`
+    return [{ operation, pointer: `/${name}`, kind: isMissing ? 'missing' : 'type', message, required: true }]
   })
 }
