@@ -14,18 +14,18 @@ const list: readonly (readonly [name: string, value: string, help: string])[] = 
   ['flight', 'NUMBER@DATE', 'a flight in the future, such as XA1234@2099-06-15; repeatable'],
   ['base-url', 'URL', 'or TRAVEL_CARD_BASE_URL'],
   ['query-names', 'FLIGHT,DATE', 'names to try for the two query parameters; repeatable'],
-  ['origin', 'ORIGIN', 'asks whether a page of this origin may call the service (CORS)'],
+  ['origin', 'ORIGIN', 'finds out whether a page of this origin may call the service (CORS)'],
   ['skip-negative', '', 'sends no wrong tokens and no made-up ids'],
   ['timeout', 'MS', 'time limit of one request (default: 10000)'],
-  ['allow-insecure', '', 'allows http beyond loopback'],
+  ['allow-insecure', '', 'allows http to any host'],
   ['json', 'FILE', 'writes the report as JSON'],
-  ['markdown', 'FILE', 'writes the report for an issue'],
-  ['questions', 'FILE', 'writes the questions to the provider that stay open'],
-  ['plan', '', 'prints what could be sent, and sends nothing; writes --questions'],
+  ['markdown', 'FILE', 'writes the report as Markdown, for an issue'],
+  ['questions', 'FILE', 'writes the open questions for the provider'],
+  ['plan', '', 'lists the requests and sends none; also writes --questions'],
   ['help', '', ''],
   ['version', '', ''],
-  ['reissue', 'CARD_ID', 'reissues a test card, once and after all else: this moves money and'],
-  ['confirm-reissue', 'CARD_ID', 'cannot be undone, so it needs the same id twice'],
+  ['reissue', 'CARD_ID', 'reissues a test card, once, after everything else: this may move'],
+  ['confirm-reissue', 'CARD_ID', 'money and cannot be undone, so it needs the same id twice'],
   ['initial-balance', 'N', 'the balance to reissue it with'],
 ]
 const repeatable: readonly string[] = [...idOptions.map(({ flag }) => flag), 'flight', 'query-names']
@@ -34,14 +34,14 @@ const repeatable: readonly string[] = [...idOptions.map(({ flag }) => flag), 'fl
 const usage = `Usage: TRAVEL_CARD_TOKEN=… travel-card-verify --base-url URL [options]
        travel-card-verify --questions FILE
 
-Checks the contract of the Travel and Card Services API against the live service. It only sends read-only requests, unless a
-reissue is asked for. The token comes from the environment; no output holds it, nor an id or a personal value.
-With --questions alone it writes the questionnaire: that needs no URL, no token and no id, and sends nothing.
+Checks the contract of the Travel and Card Services API against the live service. It only reads, unless you ask for a reissue.
+The token comes from the environment, and no output contains it, an id or personal data.
+With --questions alone it writes the questionnaire, which needs no URL, token or id, and sends nothing.
 
 ${list.map(([name, value, help]) => `  --${`${name} ${value}`.padEnd(27)}${help}`.trimEnd()).join('\n')}
 
-Exit codes: 0 nothing is contradicted, 1 the contract is contradicted, 2 wrong use, a run
-that ended early, or something that could not be verified. HTTPS_PROXY and NO_PROXY are used by Node 22.21, 24.5 and newer.`
+Exit codes: 0 nothing contradicts the contract, 1 something does, 2 wrong use, a run that ended early, or an operation that
+could not be verified. HTTPS_PROXY and NO_PROXY work from Node 22.21 and 24.5 on.`
 
 /** The values given for each option; `true` for a switch. */
 type Given = Readonly<Record<string, readonly string[]>>
@@ -50,7 +50,7 @@ type Given = Readonly<Record<string, readonly string[]>>
 function parse(args: readonly string[]): Given {
   if (args.some((one) => /^--token(=|$)/.test(one)))
     refuse(
-      '--token is not taken: a command line is kept in the shell history and shown in the list of processes. Set TRAVEL_CARD_TOKEN',
+      '--token is not accepted, because command lines end up in the shell history and in lists of processes: set TRAVEL_CARD_TOKEN',
     )
   const options = Object.fromEntries(
     list.map(([name, value]) => [name, { type: value ? 'string' : 'boolean', multiple: true } as const]),
@@ -60,14 +60,14 @@ function parse(args: readonly string[]): Given {
     given = Object.entries(parseArgs({ args: [...args], options }).values)
   } catch {
     // Doesn't show the message, because an unknown argument may be a token or an id.
-    return refuse('an option or argument is not known, or an option lacks its value; see --help')
+    return refuse('an option or argument is unknown, or an option lacks its value; see --help')
   }
   for (const [name, values = []] of given)
-    if (values.length > 1 && !repeatable.includes(name)) refuse(`--${name} may be given once`)
+    if (values.length > 1 && !repeatable.includes(name)) refuse(`--${name} may only be given once`)
   return Object.fromEntries(given.map(([name, values = []]) => [name, values.map(String)]))
 }
 
-/** Returns `NaN` for anything but a number in digits, so that the checks of the options refuse it. */
+/** Returns `NaN` for anything but a plain decimal number, so that the checks of the options refuse it. */
 const toNumber = (given = ''): number => (/^-?\d{1,12}(\.\d{1,6})?$/.test(given) ? Number(given) : Number.NaN)
 
 /** @throws TypeError if a flight isn't written as `NUMBER@DATE`. `verify` checks the other values, as its options. */
@@ -125,7 +125,7 @@ async function checkFiles(given: Given): Promise<void> {
     }
 }
 
-/** Writes the texts to the files that were asked for, even if one of them fails. Returns whether every file was written. */
+/** Writes each text that has a file, even if another can't be written. Returns whether all were written. */
 async function writeFiles(given: Given, texts: Readonly<Record<string, string>>, stderr: Output) {
   const isWritten = Object.entries(texts).flatMap(([name, text]) =>
     (given[name] ?? []).map((path) =>

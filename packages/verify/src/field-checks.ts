@@ -16,7 +16,7 @@ const operationsOf = (all: readonly Pick<Field, 'operation'>[]): string =>
 const fieldsOf = (id: string): readonly Field[] =>
   documented.filter(({ questions }) => questions.includes(id))
 
-/** Shows what may be shown of a field's value. Returns nothing for a value that says nothing about the question. */
+/** Shows what may be shown of a field's value. Returns nothing for a value that doesn't help with the question. */
 type Show = (one: FieldValue, redactor: Redactor) => string | undefined
 
 /** Creates a check that shows the values of a question's fields. Only the provider can say whether there are others. */
@@ -49,7 +49,7 @@ const durationUnit: Show = ({ value, owner: { departure, arrival } }) => {
   if (typeof value !== 'number' || !(end > start)) return undefined
   const isUnit = ([, ms]: readonly [string, number]): boolean =>
     Math.abs((end - start) / ms - value) <= Math.min(1, value / 10)
-  return Object.entries(unitsInMs).find(isUnit)?.[0] ?? 'no unit that was tried'
+  return Object.entries(unitsInMs).find(isUnit)?.[0] ?? 'none of the units that we tried'
 }
 
 /** Shows whether a field that is documented for one type is present for other types. */
@@ -71,7 +71,7 @@ function namesOf({ field, owner }: FieldValue): readonly string[] {
 
 /** Shows whether a response repeats a value of the request. */
 const sentValue = ofPresent(({ value, input }) =>
-  Object.values(input).includes(value) ? 'the value that was sent' : 'another value than was sent',
+  Object.values(input).includes(value) ? 'the value that was sent' : 'a different value than was sent',
 )
 
 /** The usual values of an envelope's `status`. Others aren't shown, because they could be private. */
@@ -115,7 +115,8 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     const all = successes(observations)
     const evidence = listed(all.map(({ operation, status }) => `${operation}: ${status}`))
     if (all.every(({ status }) => status === 200)) return agreed(all, evidence)
-    const next = 'Nothing to do in code: the client takes any 2xx. Correct the status in the contract.'
+    const next =
+      'Correct the status in the contract. Your code stays the same, because the client accepts any 2xx.'
     return { outcome: 'contradicted', evidence: [evidence], next }
   },
 
@@ -131,7 +132,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
       const shown = usual.test(text) ? ` with \`${text}\`` : ''
       return `${operation}: \`${jsonShape(body, name, 1)}\`${shown}, with HTTP status ${status}`
     })
-    const next = 'Ask what it means: the client treats each such response as an error.'
+    const next = 'Ask what it means, because the client treats these responses as errors.'
     return { outcome: 'contradicted', evidence, next }
   },
 
@@ -147,7 +148,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     const texts = successes(seenBy(observations, 'read')).filter(({ operation, input }) =>
       pathArguments(operation).some((name) => !/^\d+$/.test(`${input[name]}`)),
     )
-    return agreed(texts, `an id that is no number is accepted by ${operationsOf(texts)}`, readers)
+    return agreed(texts, `an id that isn't a number is accepted by ${operationsOf(texts)}`, readers)
   },
 
   /** Counts the documented fields. Never confirms, because a field that was always present so far may still be missing later. */
@@ -179,16 +180,16 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     const shown = Array.from(names, redactor.name)
     const name = shown.find((one) => one !== '*')
     const next = name
-      ? `Try wireNames: { ${field.name}: '${name}' } for createClient, and ask whether it is the one.`
-      : 'Look into a response: the name could be private, so it is not shown here.'
+      ? `Try wireNames: { ${field.name}: '${name}' } in createClient, and ask whether this is the field.`
+      : 'Look at a response yourself: the name could be private, so it is not shown here.'
     const evidence = `undocumented objects like it in the data of ${field.operation}: ${listed(quoted(shown))}`
     return { outcome: 'observed', evidence: [evidence], next }
   },
 
-  /** Shows what came of the reissue. */
+  /** Shows the outcome of the reissue. */
   reissue: (seen, question) => {
     const [one] = seenBy(seen.observations, 'reissue')
-    const next = 'Give --reissue, --initial-balance and --confirm-reissue, with a test card alone.'
+    const next = 'Give --reissue, --initial-balance and --confirm-reissue, but only with a test card.'
     if (!one) return { outcome: 'not-observed', evidence: [], next }
     return [`it was sent once: ${responseOf(one)}`, ...display(sentValue)(seen, question)]
   },

@@ -39,7 +39,7 @@ const shown = (names: readonly string[]): string => quoted(names).join(' and ')
 const isAlike = ({ redactor }: Seen, one: Observation, other: Observation): boolean =>
   one.status === other.status && shapeOf(one, redactor) === shapeOf(other, redactor)
 
-/** Whether the API certainly refuses this value: with a different response than for an unknown flight, and than for tomorrow. */
+/** Whether the API certainly refuses this value: its response differs from those for an unknown flight and for tomorrow. */
 function isRefused(seen: Seen, one: Observation): boolean {
   const others = seenBy(seen.observations, 'unknown-flight', 'tomorrow')
   return (
@@ -79,10 +79,10 @@ export const flightChecks: Readonly<Record<string, Check>> = {
       const entries = ['flightNumber', 'departureDate'].flatMap((key, at) =>
         names[at] === contractNames[at] ? [] : [`${key}: '${names[at]}'`],
       )
-      const line = `wireNames: { ${entries.join(', ')} } for createClient.`
+      const line = `wireNames: { ${entries.join(', ')} } in createClient.`
       const evidence = [proof, responses]
       if (tried.some(({ outcome }) => outcome !== 'unclear'))
-        return { outcome: 'contradicted', evidence, next: `Today: ${line} Then correct the contract.` }
+        return { outcome: 'contradicted', evidence, next: `Set ${line} Then correct the contract.` }
       const next = `Try ${line} The contract's own names got no clear response.`
       return { outcome: 'observed', evidence, next }
     }
@@ -103,9 +103,9 @@ export const flightChecks: Readonly<Record<string, Check>> = {
     ['no-flight', 'no-date'],
     {
       outcome: 'contradicted',
-      next: 'Make the parameter optional in the contract (`required`), and ask for its default.',
+      next: 'Make the parameter optional in the contract (`required: false`), and ask for its default.',
     },
-    { outcome: 'observed', next: 'Ask of the reissue: it is not tried without one of its inputs.' },
+    { outcome: 'observed', next: 'Ask about the reissue, which is never sent without one of its inputs.' },
   ),
 
   /** Contradicts if the API accepts a day that the client refuses, because it is over everywhere. */
@@ -113,7 +113,7 @@ export const flightChecks: Readonly<Record<string, Check>> = {
     ['past'],
     {
       outcome: 'contradicted',
-      next: 'The client refuses days that the service takes: correct `x-future-date` in the contract.',
+      next: 'The client refuses days that the service accepts: correct `x-future-date` in the contract.',
     },
     { outcome: 'confirmed' },
   ),
@@ -128,7 +128,7 @@ export const flightChecks: Readonly<Record<string, Check>> = {
     const [suffixed, bad, unknown] = tried
     if (suffixed && bad && unknown && isRefused(seen, bad) && isAlike(seen, suffixed, unknown))
       return { outcome: 'confirmed', evidence: responsesTo(tried) }
-    const next = 'Put an anchor at the end of the pattern of `FlightNumber` in the contract.'
+    const next = 'Anchor the pattern of `flightNumber` at its end in the contract.'
     const refused = { outcome: 'contradicted', next } as const
     return byWhether(['suffixed-flight'], { outcome: 'confirmed' }, refused)(seen, question)
   },

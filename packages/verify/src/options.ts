@@ -16,7 +16,7 @@ export interface VerifyOptions {
   readonly baseUrl: string
   /** The bearer token. Required. */
   readonly token: string
-  /** The ids and flights to read: at least one, and as many operations as you can, because only these are verified. Required. */
+  /** The ids and flights to read: at least one, for as many operations as you can, because only these are verified. Required. */
   readonly inputs: Inputs
   /** Pairs of names to try for the two query parameters, after the contract's. Default: none. */
   readonly queryNames?: readonly Names[] | undefined
@@ -24,14 +24,14 @@ export interface VerifyOptions {
   readonly origin?: string | undefined
   /**
    * Reissues a card, once and after all other requests; `confirm` must repeat `cardId`. Use only a test card, because a reissue
-   * moves money and can't be undone. Default: no card is reissued.
+   * may move money and, as far as we know, can't be undone. Default: no card is reissued.
    */
   readonly reissue?:
     | { readonly cardId: string; readonly initialBalance: number; readonly confirm: string }
     | undefined
   /** Skips the requests without a token, with a wrong token or with a made-up id. Default: false. */
   readonly skipNegative?: boolean | undefined
-  /** Allows http beyond loopback. Default: false. */
+  /** Allows http to any host. Default: only to loopback. */
   readonly allowInsecure?: boolean | undefined
   /** The time limit of one request, in milliseconds. Default: 10 000. */
   readonly timeoutMs?: number | undefined
@@ -64,14 +64,14 @@ export const idOptions: readonly { flag: string; operation: OperationId; argumen
     return [{ flag: kebab(name), operation, argument }]
   })
 
-/** Returns the command's option that has an operation called, in words that complete “Give …”. */
+/** Names the option that makes the command call an operation, in words that complete “Give …”. */
 export function optionFor(operation: OperationId): string {
   const flag = idOptions.find((one) => one.operation === operation)?.flag
   if (flag !== undefined) return `a --${flag}`
   return operation === 'reissueCard' ? '--reissue, with a test card' : 'a --flight NUMBER@DATE'
 }
 
-/** The variables that make Node print URLs and headers, ids and token included. */
+/** The variables that make Node print URLs and headers, including ids and the token. */
 const loudVariables = ['NODE_DEBUG', 'NODE_DEBUG_NATIVE']
 
 /**
@@ -82,7 +82,7 @@ const loudVariables = ['NODE_DEBUG', 'NODE_DEBUG_NATIVE']
 export function checkOptions(options: VerifyOptions): void {
   const { baseUrl, token, inputs, queryNames = [], origin, timeoutMs = 1, reissue } = options
   const loud = loudVariables.find((name) => process.env[name])
-  if (loud) refuse(`${loud} is set, with which Node prints URLs and headers: unset it`)
+  if (loud) refuse(`${loud} is set, so Node would print URLs and headers: unset it`)
   if (typeof token !== 'string' || !/^[\x21-\x7e]+$/.test(token))
     refuse('token (TRAVEL_CARD_TOKEN) must be the token alone: printable ASCII without spaces')
   if (typeof baseUrl !== 'string' || !/^https?:/i.test(baseUrl))
@@ -100,6 +100,6 @@ export function checkOptions(options: VerifyOptions): void {
     refuse('initialBalance (--initial-balance) must be a number')
   const reads = operationIds.filter((id) => operations[id].method === 'GET')
   if (!Object.keys(Object(inputs)).every((id) => reads.some((read) => read === id)))
-    refuse(`inputs may have ${reads.join(', ')}`)
+    refuse(`inputs may only have ${reads.join(', ')}`)
   if (readsOf(inputs).length === 0) refuse('inputs must have at least one id or flight')
 }

@@ -48,7 +48,7 @@ test('then stand those that we need most, with their numbers in the introduction
   const text = toQuestionnaire()
   const last = questionsOf(pressing) + 1
   expect(text).toContain(
-    `what we need most: the questions up to number ${last}, once the files of question 1 are made. The rest can wait.`,
+    `what we need most: the questions up to number ${last}, once you have prepared the files for question 1. The rest can wait.`,
   )
   const headings = Array.from(text.matchAll(/^## (.*)$/gm), ([, heading]) => heading)
   expect(headings.slice(0, 4)).toEqual([

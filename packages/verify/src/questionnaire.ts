@@ -86,7 +86,7 @@ export function toQuestionnaire(report?: Report): string {
   }
 
   const last = Math.max(0, ...questions.map(({ pressing }, index) => (pressing ? index + 1 : 0)))
-  const afterFiles = settlers.length > 0 ? ', once the files of question 1 are made' : ''
+  const afterFiles = settlers.length > 0 ? ', once you have prepared the files for question 1' : ''
   const helpMost =
     last > 0
       ? `Half an hour is enough for what we need most: the questions up to number ${last}${afterFiles}. The rest can wait.`
@@ -100,10 +100,10 @@ export function toQuestionnaire(report?: Report): string {
   return `# Questions about the Travel and Card Services Business API
 
 Please return this file to <NAME, ADDRESS> by <DAY, MONTH>. Partial answers are welcome; the rest may follow in the same file.
-Put no credentials, tokens or card numbers into it: say how you will hand them over.
+Don't put credentials, tokens or card numbers into it; just say how you will hand them over.
 
 We, <COMPANY, ACCOUNT>, are preparing to use your API${isCompared ? ' and have compared its documentation with the service' : ''}.
-“We” and “our” mean us, your customer, also in the boxes that you tick.
+“We” and “our” always mean us, your customer, even in the boxes that you tick.
 We wrote our OpenAPI file from your documentation; “documented” below means stated there. Our SDK is the client that calls your API.
 
 ${helpMost} The names in brackets are those in our files.

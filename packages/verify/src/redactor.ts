@@ -57,9 +57,9 @@ export function createRedactor(
 const commonMediaType =
   /^(application\/(json|xml|octet-stream|(problem|hal|vnd\.api)\+json|problem\+xml)|text\/(html|plain|xml))(?=[ ;]|$)/i
 
-/** Returns a common media type as it is, and only `another` for any other, because it may contain a name. */
+/** Returns a common media type as it is, and for any other only a phrase, because it may contain a name. */
 export const mediaTypeOf = (headers: Headers): string =>
-  commonMediaType.exec(headers.get('content-type') ?? '')?.[0].toLowerCase() ?? 'another'
+  commonMediaType.exec(headers.get('content-type') ?? '')?.[0].toLowerCase() ?? 'an unusual media type'
 
 /** The members of a JSON object. */
 export type Data = Readonly<Record<string, unknown>>

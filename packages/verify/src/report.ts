@@ -28,7 +28,7 @@ export interface Verdict extends Judgement {
 
 /** The result of a run. It contains no token, no id and no values, except those of open sets. */
 export interface Report {
-  /** Warnings to act on at once. Most runs have none. */
+  /** Warnings to act on immediately. Most runs have none. */
   readonly urgent: readonly string[]
   /** The verdicts, one for each open question, in the order of the contract. */
   readonly entries: readonly Verdict[]
@@ -75,7 +75,7 @@ function urgencies(all: Observations): readonly string[] {
   const forged = acceptedForgeries(all).map(causeOf).join(' and for ')
   const uncertain = reissueState(all) === 'unknown' ? seenBy(all, 'reissue') : []
   return [
-    ...(forged ? [`The service gives data for ${forged}: tell the provider at once.`] : []),
+    ...(forged ? [`The service returned data for ${forged}: tell the provider immediately.`] : []),
     ...uncertain.map(
       (one) =>
         `The reissue was sent, and may have been carried out (${responseOf(one)}). Do not repeat it: look at the card, or ask the provider.`,
@@ -89,7 +89,7 @@ function redact(one: Difference, { name }: Redactor): Difference {
   return one.kind === 'new-field' ? { ...one, pointer: one.pointer.replace(/[^/]*$/, name) } : one
 }
 
-/** Creates the report of a run from what came of its requests. `end` says why the run ended early. */
+/** Creates the report of a run from the outcomes of its requests. `end` says why the run ended early. */
 export function makeReport(options: VerifyOptions, sent: Observations, end: string | undefined): Report {
   const card = options.reissue ? [{ operation: 'reissueCard', input: { ...options.reissue } } as const] : []
   const given = [...readsOf(options.inputs), ...card]
@@ -129,7 +129,7 @@ export function makeReport(options: VerifyOptions, sent: Observations, end: stri
 const titles: Readonly<Record<VerdictOutcome, string>> = {
   contradicted: 'Contradicted: the contract is wrong',
   confirmed: 'Confirmed',
-  observed: 'Observed: the question stays',
+  observed: 'Observed: the question stays open',
   'not-observed': 'Not observed in this run',
   'needs-statement': 'Only the provider can say',
 }
@@ -145,7 +145,7 @@ const summaryOf = ({ requests: { total }, ended, unverified, exitCode }: Report)
   [
     verdicts[exitCode],
     ...(ended === undefined ? [] : [`It ended early: ${ended}.`]),
-    ...(unverified.length > 0 ? [`Not verified, though given inputs: ${unverified.join(', ')}.`] : []),
+    ...(unverified.length > 0 ? [`Not verified, although you gave inputs: ${unverified.join(', ')}.`] : []),
     `${total} ${total === 1 ? 'request' : 'requests'}.`,
   ].join(' ')
 
@@ -156,7 +156,7 @@ const tellAll = ({ id, title, evidence, next }: Verdict): readonly string[] => [
   ...(next === undefined ? [] : [`  - **Next:** ${next}`]),
 ]
 
-/** Writes what to act on today in full, and of any other question a single line. Questions to the provider are left out. */
+/** Writes a question that calls for action in full, and any other in one line. Leaves out what only the provider can say. */
 function tellShortly(verdict: Verdict): readonly string[] {
   const { id, outcome, evidence, next } = verdict
   if (outcome === 'needs-statement') return []

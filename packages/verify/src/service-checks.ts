@@ -87,7 +87,7 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
   /** Confirms if the API refuses each wrong token with a 401, and sends a 401 for nothing else. */
   'token-refusal': ({ observations, all }) => {
     const accepted = acceptedForgeries(all)
-    const tell = 'Tell the provider at once: whoever knows an id can read what belongs to it.'
+    const tell = 'Tell the provider immediately: anyone who knows an id can read its data.'
     if (accepted.length > 0) return { outcome: 'contradicted', evidence: responsesTo(accepted), next: tell }
     const tried = seenBy(observations, 'no-token', 'wrong-token')
     const evidence = responsesTo(tried)
@@ -95,15 +95,15 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
     // Ignores the requests after the last success, because the token may have expired by then.
     const lastTaken = own.map(({ outcome }) => outcome).lastIndexOf('success')
     const others = own.slice(0, Math.max(0, lastTaken)).filter(({ status }) => status === 401)
-    const line = `401 with a token that is accepted afterwards: ${listed(others.map(causeOf))}`
+    const line = `401 with a token that was accepted afterwards: ${listed(others.map(causeOf))}`
     const ask =
-      'Ask what 401 means: the client asks for another token after each, and takes the request for not carried out.'
+      'Ask what a 401 means: after each one, the client asks for a new token and assumes that nothing was done.'
     if (others.length > 0) return { outcome: 'contradicted', evidence: [line, ...evidence], next: ask }
     const isRefusedOtherwise = tried.some(
       ({ status = 0, outcome }) => outcome === 'refused' || status === 403 || (status >= 300 && status < 400),
     )
     const next =
-      'Ask which status a refused token gets: only after a 401 does the client ask for a new token.'
+      'Ask which status a refused token gets, because the client asks for a new one only after a 401.'
     if (isRefusedOtherwise) return { outcome: 'contradicted', evidence, next }
     const isEach = tried.length === 2 && tried.every(({ status }) => status === 401)
     return { outcome: isEach ? 'confirmed' : 'not-observed', evidence }

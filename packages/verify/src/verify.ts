@@ -33,7 +33,7 @@ function findEnd(last: Observation, all: Observations, given: readonly Operation
     [status === 429, 'the service asked to slow down (429), so nothing more was sent'],
     [
       kind === 'control' && outcome !== 'success',
-      `a read that had succeeded is refused now (${responseOf(last)}): the token or the session may be over, or a limit reached`,
+      `a read that had succeeded now failed (${responseOf(last)}): the token or the session may have ended, or a limit may be reached`,
     ],
     [all.length > 2 && all.slice(-3).every(isLost), `three requests in a row failed (${responseOf(last)})`],
   ]

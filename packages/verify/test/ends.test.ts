@@ -61,7 +61,7 @@ test('a token that nobody has issued and that is accepted is told of first', asy
   expect([code, out]).toEqual([
     1,
     expect.stringMatching(
-      /^\*\*The service gives data for no token \(getEsimDetails\) and for a made-up, expired token \(getEsimDetails\): tell the provider/,
+      /^\*\*The service returned data for no token \(getEsimDetails\) and for a made-up, expired token \(getEsimDetails\): tell the provider/,
     ),
   ])
 })

@@ -71,7 +71,7 @@ const wrongToken = ({ authorization = '' }: { authorization?: string | undefined
 export const rows: Record<string, Row> = {
   'query-names': {
     agrees: confirmed(/`flightNumber`/, { optional: ['flight', 'date'] }),
-    differs: contradicted(/wireNames: \{ flightNumber: 'flight', departureDate: 'date' \} for createClient/, {
+    differs: contradicted(/wireNames: \{ flightNumber: 'flight', departureDate: 'date' \} in createClient/, {
       names: ['flight', 'date'],
     }),
     almost: [
@@ -98,7 +98,7 @@ export const rows: Record<string, Row> = {
     ),
     almost: [
       observed(
-        /`\*` Look into a response/,
+        /`\*` Look at a response/,
         ofCustomer(({ identityCheck: _, ...rest }) => ({ ...rest, 'a name': { url: 'u' } })),
       ),
       observed(
@@ -185,9 +185,12 @@ export const rows: Record<string, Row> = {
     agrees: confirmed(),
     differs: contradicted(/no token \(getEsimDetails\): 403/, failing(404, 403)),
     almost: [
-      contradicted(/a made-up, expired token \(getEsimDetails\): 200, with data.*Tell the provider at once/, {
-        takesToken: (authorization) => wrongToken({ authorization }),
-      }),
+      contradicted(
+        /a made-up, expired token \(getEsimDetails\): 200, with data.*Tell the provider immediately/,
+        {
+          takesToken: (authorization) => wrongToken({ authorization }),
+        },
+      ),
       notObserved(/a made-up, expired token \(getEsimDetails\): 500/, {
         first: ({ headers }) => (wrongToken(headers) ? { status: 500, body: {} } : undefined),
       }),
@@ -200,7 +203,7 @@ export const rows: Record<string, Row> = {
       contradicted(/accepted afterwards: [\w ]+ \(getCustomer\)/, at(2, { status: 401 })),
       // Whoever asks for what is not theirs is told that the token is wrong.
       contradicted(
-        /401 with a token that is accepted afterwards: a made-up id \(getEsimDetails\)/,
+        /401 with a token that was accepted afterwards: a made-up id \(getEsimDetails\)/,
         at(/[\da-f]{8}-/, { status: 401, body: {} }),
       ),
     ],
@@ -230,7 +233,7 @@ export const rows: Record<string, Row> = {
       { reissue },
     ),
     differs: observed(
-      /: 202, with data.*another value than was sent at `\/card\/id`/,
+      /: 202, with data.*a different value than was sent at `\/card\/id`/,
       { status: 202, ...edit('reissueCard', put('/card/id', 'card-0002')) },
       { reissue },
     ),
