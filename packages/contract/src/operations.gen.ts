@@ -15,7 +15,7 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
       flightNumber: {
         in: 'query',
         wireName: 'flightNumber',
-        description: 'The flight number. It starts with two capital letters and then digits; anything else is invalid input. Text may follow the digits, because the pattern isn\'t anchored at its end. Airline codes with a digit don\'t match.',
+        description: 'The flight number. It has to start with two capital letters followed by digits; anything else is invalid input. More text may follow, because the pattern isn\'t anchored at its end. Airline codes that contain a digit don\'t match.',
         required: true,
         type: 'string',
         pattern: '^[A-Z]{2}\\d+',
@@ -24,7 +24,7 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
       departureDate: {
         in: 'query',
         wireName: 'departureDate',
-        description: 'The scheduled departure date. It must be in the future; any other date is invalid input. The documentation doesn\'t say whether today counts, or in which time zone, so refuse a date in your own code only once that day has ended everywhere.',
+        description: 'The scheduled departure date. It must be in the future; any other date is invalid input. The documentation doesn\'t say whether today counts or which time zone applies, so your own code should refuse a date only once that day has ended everywhere.',
         required: true,
         type: 'string',
         format: 'date',

@@ -93,15 +93,17 @@ export interface paths {
         put?: never;
         /**
          * Reissue a card
-         * @description Reissues an existing card with an initial balance. Never repeat this request automatically, because a second one
-         * may reissue the card again, perhaps with another balance. If a request times out, or its response has no card, the
-         * card may already have been reissued; only the provider can tell you.
+         * @description Reissues an existing card with an initial balance.
          *
-         * Before you reissue a real card, ask the provider:
+         * Never repeat this request automatically, because a second one may reissue the card again. If a request times out,
+         * fails with any status but a 401, or returns no card, the card may already have been reissued. No operation can tell
+         * you whether it was; only the provider can.
          *
-         * - Which unit and currency is `initialBalance` in?
-         * - What happens to the old card, and does the new one get another id?
-         * - Which cards may your token reissue?
+         * Before you reissue a real card, ask the provider these questions:
+         *
+         * - Which unit and currency does `initialBalance` use?
+         * - What happens to the old card, and does the reissued card keep its id?
+         * - Which cards can your token reissue?
          * - What do errors look like?
          */
         post: operations["reissueCard"];
@@ -394,7 +396,7 @@ export interface components {
             lounge?: components["schemas"]["Lounge"];
             access?: components["schemas"]["LoungeAccess"];
         };
-        /** @description A person's name, unmasked. It may not be the customer's. */
+        /** @description A person's name, unmasked. It isn't necessarily the customer's. */
         LoungePerson: {
             /** @example Alex */
             firstName?: string;
@@ -471,7 +473,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Any status but a 2xx means that the request failed. The body may be any JSON, other text or empty, because nothing about errors is documented, so decide by the status alone. */
+        /** @description Any status but a 2xx means that the request failed. Decide by the status alone: nothing about errors is documented, so the body may be JSON, other text or empty. */
         Failure: {
             headers: {
                 [name: string]: unknown;
@@ -490,12 +492,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The flight number. It starts with two capital letters and then digits; anything else is invalid input. Text may follow the digits, because the pattern isn't anchored at its end. Airline codes with a digit don't match.
+                 * @description The flight number. It has to start with two capital letters followed by digits; anything else is invalid input. More text may follow, because the pattern isn't anchored at its end. Airline codes that contain a digit don't match.
                  * @example XA1234
                  */
                 flightNumber: string;
                 /**
-                 * @description The scheduled departure date. It must be in the future; any other date is invalid input. The documentation doesn't say whether today counts, or in which time zone, so refuse a date in your own code only once that day has ended everywhere.
+                 * @description The scheduled departure date. It must be in the future; any other date is invalid input. The documentation doesn't say whether today counts or which time zone applies, so your own code should refuse a date only once that day has ended everywhere.
                  * @example 2099-06-15
                  */
                 departureDate: string;

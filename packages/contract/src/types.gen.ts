@@ -434,7 +434,7 @@ export interface IdentityCheck {
  */
 export interface LoungeOrder {
   /**
-   * A person's name, unmasked. It may not be the customer's.
+   * A person's name, unmasked. It isn't necessarily the customer's.
    * - Personal data: neither log nor store it.
    */
   person?: LoungePerson
@@ -459,7 +459,7 @@ export interface LoungeOrder {
 }
 
 /**
- * A person's name, unmasked. It may not be the customer's.
+ * A person's name, unmasked. It isn't necessarily the customer's.
  * - Personal data: neither log nor store it.
  * - Not known (`lounge-order-person`): Who the `person` of a lounge order is. The field contains a name. We don't know whose.
  * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
@@ -588,7 +588,7 @@ export interface Card {
 /** What `listAirportProducts` takes. */
 export interface ListAirportProductsInput {
   /**
-   * The flight number. It starts with two capital letters and then digits; anything else is invalid input. Text may follow the digits, because the pattern isn't anchored at its end. Airline codes with a digit don't match.
+   * The flight number. It has to start with two capital letters followed by digits; anything else is invalid input. More text may follow, because the pattern isn't anchored at its end. Airline codes that contain a digit don't match.
    * - Assumed (`query-names`): The query parameters are flightNumber and departureDate. The flight number is sent as `flightNumber`, and the departure date as `departureDate`.
    * - Assumed (`inputs-required`): All inputs are required. Both query parameters, the body and both fields of the body are required.
    * - Assumed (`flight-pattern-unanchored`): The pattern of a flight number is taken literally. A flight number begins with two capital letters and a digit, and any text may follow. So the SDK refuses one whose airline code has a digit, before anything is sent.
@@ -596,7 +596,7 @@ export interface ListAirportProductsInput {
   flightNumber: string
   /**
    * Format: date
-   * The scheduled departure date. It must be in the future; any other date is invalid input. The documentation doesn't say whether today counts, or in which time zone, so refuse a date in your own code only once that day has ended everywhere.
+   * The scheduled departure date. It must be in the future; any other date is invalid input. The documentation doesn't say whether today counts or which time zone applies, so your own code should refuse a date only once that day has ended everywhere.
    * - Assumed (`query-names`): The query parameters are flightNumber and departureDate. The flight number is sent as `flightNumber`, and the departure date as `departureDate`.
    * - Not known (`departure-date-local`): Which place's local date `departureDate` is. The departure date has no time zone.
    * - Assumed (`future-date-zone`): A date is refused only when past everywhere. The SDK refuses a date only when that day is over everywhere on Earth, even at UTC−12.
@@ -784,7 +784,7 @@ export interface OperationTypes {
    *
    * Open questions: [The query parameters are flightNumber and departureDate](https://docs.travel-card.example/open-questions.html#query-names), [Error statuses](https://docs.travel-card.example/open-questions.html#failure-statuses), [Which place's local date `departureDate` is](https://docs.travel-card.example/open-questions.html#departure-date-local), [A date is refused only when past everywhere](https://docs.travel-card.example/open-questions.html#future-date-zone), [Whether today counts as a future departure date](https://docs.travel-card.example/open-questions.html#future-date-today), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [All inputs are required](https://docs.travel-card.example/open-questions.html#inputs-required), [The pattern of a flight number is taken literally](https://docs.travel-card.example/open-questions.html#flight-pattern-unanchored).
    *
-   * @param input `flightNumber`: The flight number. It starts with two capital letters and then digits; anything else is invalid input. Text may follow the digits, because the pattern isn't anchored at its end. Airline codes with a digit don't match. `departureDate`: The scheduled departure date. It must be in the future; any other date is invalid input. The documentation doesn't say whether today counts, or in which time zone, so refuse a date in your own code only once that day has ended everywhere.
+   * @param input `flightNumber`: The flight number. It has to start with two capital letters followed by digits; anything else is invalid input. More text may follow, because the pattern isn't anchored at its end. Airline codes that contain a digit don't match. `departureDate`: The scheduled departure date. It must be in the future; any other date is invalid input. The documentation doesn't say whether today counts or which time zone applies, so your own code should refuse a date only once that day has ended everywhere.
    * @example
    * { flightNumber: 'XA1234', departureDate: '2099-06-15' }
    */
@@ -866,15 +866,17 @@ export interface OperationTypes {
   /**
    * Reissue a card.
    *
-   * Reissues an existing card with an initial balance. Never repeat this request automatically, because a second one
-   * may reissue the card again, perhaps with another balance. If a request times out, or its response has no card, the
-   * card may already have been reissued; only the provider can tell you.
+   * Reissues an existing card with an initial balance.
    *
-   * Before you reissue a real card, ask the provider:
+   * Never repeat this request automatically, because a second one may reissue the card again. If a request times out,
+   * fails with any status but a 401, or returns no card, the card may already have been reissued. No operation can tell
+   * you whether it was; only the provider can.
    *
-   * - Which unit and currency is `initialBalance` in?
-   * - What happens to the old card, and does the new one get another id?
-   * - Which cards may your token reissue?
+   * Before you reissue a real card, ask the provider these questions:
+   *
+   * - Which unit and currency does `initialBalance` use?
+   * - What happens to the old card, and does the reissued card keep its id?
+   * - Which cards can your token reissue?
    * - What do errors look like?
    *
    * `POST /cards/reissue`

@@ -24,7 +24,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * Open questions: [The query parameters are flightNumber and departureDate](https://docs.travel-card.example/open-questions.html#query-names), [Error statuses](https://docs.travel-card.example/open-questions.html#failure-statuses), [Which place's local date `departureDate` is](https://docs.travel-card.example/open-questions.html#departure-date-local), [A date is refused only when past everywhere](https://docs.travel-card.example/open-questions.html#future-date-zone), [Whether today counts as a future departure date](https://docs.travel-card.example/open-questions.html#future-date-today), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [All inputs are required](https://docs.travel-card.example/open-questions.html#inputs-required), [The pattern of a flight number is taken literally](https://docs.travel-card.example/open-questions.html#flight-pattern-unanchored).
    *
-   * @param input `flightNumber`: The flight number. It starts with two capital letters and then digits; anything else is invalid input. Text may follow the digits, because the pattern isn't anchored at its end. Airline codes with a digit don't match. `departureDate`: The scheduled departure date. It must be in the future; any other date is invalid input. The documentation doesn't say whether today counts, or in which time zone, so refuse a date in your own code only once that day has ended everywhere.
+   * @param input `flightNumber`: The flight number. It has to start with two capital letters followed by digits; anything else is invalid input. More text may follow, because the pattern isn't anchored at its end. Airline codes that contain a digit don't match. `departureDate`: The scheduled departure date. It must be in the future; any other date is invalid input. The documentation doesn't say whether today counts or which time zone applies, so your own code should refuse a date only once that day has ended everywhere.
    * @param options Signal, time limit, retries and headers of this call.
    * @returns The `data` of the response. Rejects with a `TravelCardError`.
    * @example
@@ -102,15 +102,17 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
   /**
    * Reissue a card.
    *
-   * Reissues an existing card with an initial balance. Never repeat this request automatically, because a second one
-   * may reissue the card again, perhaps with another balance. If a request times out, or its response has no card, the
-   * card may already have been reissued; only the provider can tell you.
+   * Reissues an existing card with an initial balance.
    *
-   * Before you reissue a real card, ask the provider:
+   * Never repeat this request automatically, because a second one may reissue the card again. If a request times out,
+   * fails with any status but a 401, or returns no card, the card may already have been reissued. No operation can tell
+   * you whether it was; only the provider can.
    *
-   * - Which unit and currency is `initialBalance` in?
-   * - What happens to the old card, and does the new one get another id?
-   * - Which cards may your token reissue?
+   * Before you reissue a real card, ask the provider these questions:
+   *
+   * - Which unit and currency does `initialBalance` use?
+   * - What happens to the old card, and does the reissued card keep its id?
+   * - Which cards can your token reissue?
    * - What do errors look like?
    *
    * `POST /cards/reissue`
