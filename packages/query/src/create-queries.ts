@@ -16,8 +16,8 @@ export interface Queries<C extends Client> extends OperationMembers<C> {
 /** Options of `createQueries`. */
 export interface QueriesOptions<C extends Client> {
   /**
-   * Sends the mutations: `createAttempts` of `@travel-card/sdk/attempts`, with the same client. Default: attempts kept in
-   * memory, as long as the client lives.
+   * Sends the mutations: pass the result of `createAttempts` from `@travel-card/sdk/attempts` for the same client. Default:
+   * attempts kept in memory, as long as the client lives.
    */
   readonly attempts?: Attempts<C>
 }
@@ -27,7 +27,7 @@ export interface QueriesOptions<C extends Client> {
  *
  * - A query's key contains the operation and its arguments, but no token, header or base URL.
  * - `retry` is `false`, because the client retries what may be repeated.
- * - A mutation is sent at once or not at all, and never resumed, so it has no `mutationKey`.
+ * - A mutation is sent immediately or not at all, and never resumed, so it has no `mutationKey`.
  * - A mutation is sent through `attempts`, which refuse a second one for the same subject with an `AttemptError`.
  *
  * @example

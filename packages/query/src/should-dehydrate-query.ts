@@ -2,9 +2,9 @@ import type { Query } from '@tanstack/query-core'
 import { queryOperations } from './operations.gen.ts'
 
 /**
- * Tells whether a query may be persisted: not if its response contains personal data or secrets. The key decides, because
- * `meta` may have been lost, and `meta` decides if the key is your own. All other queries are treated as by TanStack
- * Query's default.
+ * Tells whether a query may be persisted, which it may not be if its response contains personal data or secrets. Decides by the
+ * key, because `meta` may have been lost, and by `meta` if the key is your own. Treats all other queries as TanStack Query does
+ * by default.
  *
  * @example
  * persistQueryClient({ queryClient, persister, dehydrateOptions: { shouldDehydrateQuery } })

@@ -7,13 +7,13 @@ import {
 import fastify, { type FastifyInstance } from 'fastify'
 
 const baseUrl = process.env.BASE_URL ?? ''
-// One for all requests, each of which has a client of its own.
+// Shared by all requests, while each has its own client.
 const store = memoryStore()
 
 export const app: FastifyInstance = fastify()
 
 app.post('/reissue', async (request, reply) => {
-  // Check who is signed in, and whose card it is, before you do this.
+  // First check who is signed in, and that the card is theirs.
   const token = request.headers.authorization?.replace('Bearer ', '')
   const attempts = createAttempts(
     createClient({ baseUrl, token: () => token }),
@@ -24,7 +24,7 @@ app.post('/reissue', async (request, reply) => {
     const { card } = await attempts.reissueCard(input)
     return { state: 'applied', card: card.maskedCardNumber }
   } catch (error) {
-    // What the page shows: the state of the card, no matter which request it comes from.
+    // The page shows the card's state, whichever request caused it.
     const { state } = await attempts.read('reissueCard', input)
     if (error instanceof AttemptError) {
       const isStoreDown = /^un(readable|writable)$/.test(error.state)

@@ -10,7 +10,7 @@ export interface RecordedAttempt {
   readonly after: readonly string[]
   /** When a person settled it, in milliseconds since 1970. */
   readonly settledAt?: number | undefined
-  /** Permits one attempt after this one, as long as this one is still in the state that a person saw. */
+  /** The state that a person saw when they permitted one more attempt. In any other state, the permission is void. */
   readonly allowedAs?: string
 }
 
@@ -22,13 +22,13 @@ export type Entry = readonly RecordedAttempt[]
 
 export const dayMs = 86_400_000
 
-/** The time, and how long an applied attempt refuses another, both in milliseconds. */
+/** The time, and how long an applied attempt blocks the next one, both in milliseconds. */
 export interface Clock {
   readonly now: number
   readonly appliedForMs: number
 }
 
-/** What a person decided about the attempt that they saw: in this state, or to be in this one. */
+/** A person's decision about an attempt: `allow` one more after the state that they saw, or `settle` it with what they found out. */
 export type Decision =
   | { readonly type: 'allow'; readonly id: string; readonly state: string }
   | { readonly type: 'settle'; readonly id: string; readonly state: Settled }
@@ -36,7 +36,7 @@ export type Decision =
 /** `begin` and `report` come from the sender. */
 export type AttemptEvent = { readonly type: 'begin' | 'report'; readonly attempt: RecordedAttempt } | Decision
 
-/** Ordered from the least that can be known about an attempt to the most. Knowledge only moves up. */
+/** Ordered by how much is known about an attempt. A state only ever gives way to a later one. */
 const states: readonly string[] = ['pending', 'unknown', 'not-applied', 'applied']
 const further = (one: RecordedAttempt, other: RecordedAttempt | undefined): RecordedAttempt =>
   other && states.indexOf(other.state) > states.indexOf(one.state)
@@ -44,9 +44,9 @@ const further = (one: RecordedAttempt, other: RecordedAttempt | undefined): Reco
     : one
 
 /**
- * Returns the attempt that has to be named before another may begin: one that may have been applied, and that no later attempt
- * has followed. After a store lost entries there can be several, and each has to be named in turn, so those that a person has
- * already permitted come last. If there is none, returns the latest attempt if it was not applied.
+ * Returns the attempt that a person has to decide about before the next may begin: one that may have been applied, and that no
+ * later attempt has followed. After a store lost entries, there can be several, and each needs a decision, so those that have
+ * one come last. If there is no such attempt, returns the latest one if it was not applied.
  */
 export function lastAttempt(entry: Entry, { now, appliedForMs }: Clock): RecordedAttempt | undefined {
   const isOver = ({ state, submittedAt, settledAt = submittedAt }: RecordedAttempt): boolean =>
@@ -58,7 +58,7 @@ export function lastAttempt(entry: Entry, { now, appliedForMs }: Clock): Recorde
   return open.find((one) => !isAllowed(one)) ?? open[0] ?? latest
 }
 
-/** A deadline that is days ahead was set by a clock that was wrong, so it counts as passed. */
+/** A deadline that is days ahead was set by a wrong clock, so it counts as passed. */
 const stateAt = ({ state, deadline }: RecordedAttempt, now: number): RecordedAttempt['state'] =>
   state === 'pending' && (now > deadline || deadline > now + 2 * dayMs) ? 'unknown' : state
 
@@ -67,7 +67,7 @@ const isAllowed = ({ state, allowedAs }: RecordedAttempt): boolean => state === 
 const isFollowed = (entry: Entry, { id }: RecordedAttempt, ...by: RecordedAttempt['state'][]): boolean =>
   entry.some(({ state, after }) => by.includes(state) && after.includes(id))
 
-/** Returns the entry after an event. The entry stays as it is if the event isn't allowed, such as when an attempt may not begin. */
+/** Returns the entry after an event; the same entry if the event isn't allowed, for example if no attempt may begin. */
 export function nextEntry(entry: Entry, event: AttemptEvent, clock: Clock): Entry {
   const last = lastAttempt(entry, clock)
   const change = (id: string, to: Partial<RecordedAttempt>): Entry =>
@@ -139,5 +139,5 @@ export function parseEntry(text: string | undefined): Entry {
     Number.isFinite(deadline) &&
     Array.isArray(after)
   if (Array.isArray(entry) && entry.length > 0 && entry.every(isAttempt)) return entry
-  throw new TypeError('the store holds something that is no entry')
+  throw new TypeError('the store contains something that is not an entry')
 }

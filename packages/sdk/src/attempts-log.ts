@@ -33,25 +33,26 @@ export interface Attempt {
   readonly cause?: unknown
 }
 
-const another = 'find out, then call `settle`, or let a person decide and call `allowAnother`'
 const reasons = {
-  pending: 'another attempt is in progress: wait for its outcome',
-  applied: 'an earlier attempt was applied: to send another, let a person decide and call `allowAnother`',
-  unknown: `an earlier attempt may have been applied: ${another}`,
-  unreadable: 'the store could not be read (see `cause`): try again',
-  unwritable: 'the store could not be written (see `cause`): try again',
-  changed: 'there is a newer attempt, or its state has changed: show it and ask again',
+  pending: 'an attempt is still in progress; wait for its outcome',
+  applied: 'an earlier attempt was applied; call `allowAnother` if a person decides to send one more',
+  unknown:
+    'an earlier attempt may have been applied; call `settle` once you know, or `allowAnother` if a person decides to send one more',
+  unreadable: 'the store could not be read (see `cause`); try again',
+  unwritable: 'the store could not be written (see `cause`); try again',
+  changed: 'there is a newer attempt, or the state has changed; show the latest one and ask again',
 }
 
-/** Thrown when a request wasn't sent or a person's decision wasn't accepted. `state` says why. */
+/** Says that a request wasn't sent, or that a person's decision about an attempt failed. `state` says why. */
 export class AttemptError extends Error {
   override name = 'AttemptError'
   kind = 'attempt' as const
   operation: GuardedId
   state: keyof typeof reasons
 
-  constructor(operation: GuardedId, state: keyof typeof reasons, cause?: unknown) {
-    super(`${operation} was not sent: ${reasons[state]}.`, cause === undefined ? undefined : { cause })
+  constructor(operation: GuardedId, state: keyof typeof reasons, cause?: unknown, isDecision?: boolean) {
+    const failed = isDecision ? ': the decision failed' : ' was not sent'
+    super(`${operation}${failed}: ${reasons[state]}.`, cause === undefined ? undefined : { cause })
     this.operation = operation
     this.state = state
   }
@@ -60,7 +61,7 @@ export class AttemptError extends Error {
 /** A call in progress in this process. */
 interface Running {
   readonly attempt: Attempt
-  /** The call's arguments as text, and its options. A second call that has the same ones shares the promise. */
+  /** The call's arguments as text, and its options. A second call with the same ones shares the promise. */
   readonly input: string | undefined
   readonly options: unknown
   readonly promise: Promise<unknown>
@@ -108,9 +109,11 @@ export const idPrefix = (key: string): string => `${key.slice(-16)}-`
 
 const randomId = (): string => Math.random().toString(36).slice(1)
 
-/** Time limits in milliseconds: how long the store may take to answer, and how long an applied attempt blocks the next one. */
+/** The time limits of a log. */
 export interface LogSettings {
+  /** How long the store may take to answer, in milliseconds. Default: 2000. */
   readonly storeTimeoutMs: number
+  /** How long an applied attempt blocks the next one, in milliseconds. Default: a day. */
   readonly appliedForMs: number
 }
 
@@ -188,7 +191,7 @@ export class AttemptLog {
       try {
         return await send()
       } catch (error) {
-        // A wrapped client may fail with the error of another call, which says nothing about this one.
+        // A wrapped client may fail with a different call's error, which tells nothing about this one.
         const isOwn = isTravelCardError(error) && error.operation === operation
         outcome = isOwn && isCertainlyNotApplied(error) ? 'not-applied' : 'unknown'
         throw error
@@ -225,11 +228,11 @@ export class AttemptLog {
   /** Carries out a person's decision about the attempt that they saw. */
   async decide(operation: GuardedId, key: string, event: Decision): Promise<void> {
     const { entry, failure } = await this.#ask(key, event)
-    if (failure) throw new AttemptError(operation, failure.state, failure.cause)
+    if (failure) throw new AttemptError(operation, failure.state, failure.cause, true)
     if (isDecided(entry, event, this.#clock)) return
     const last = this.#last(entry)
     const isUnderWay = last?.id === event.id && last.state === 'pending'
-    throw new AttemptError(operation, isUnderWay ? 'pending' : 'changed')
+    throw new AttemptError(operation, isUnderWay ? 'pending' : 'changed', undefined, true)
   }
 
   /** Records an attempt's outcome, without waiting for the store. */

@@ -2,8 +2,8 @@ import { createStore, get, type UseStore, update } from 'idb-keyval'
 import { quietly, sharedMap } from './read-values.ts'
 
 /**
- * Keeps entries by key. On a server, write your own, for example with a serializable transaction of your database. Under a
- * weaker isolation, lock the key first: otherwise two requests can both find no entry, and both are sent.
+ * Keeps entries by key. On a server, write your own store, for example with a serializable transaction of your database. With
+ * weaker isolation, lock the key first; otherwise, two requests can both find no entry, and both are sent.
  *
  * @example
  * const store: AttemptStore = {
@@ -18,7 +18,7 @@ export interface AttemptStore {
   update(key: string, change: (entry: string | undefined) => string | undefined): Promise<string | undefined>
   /**
    * Calls `listener` after another window or process has changed an entry, with the key if you know it. Returns a function
-   * that stops it.
+   * that unsubscribes it.
    */
   subscribe?(listener: (key?: string) => void): () => void
 }
@@ -42,9 +42,9 @@ export function memoryStore(): AttemptStore {
 }
 
 /**
- * Keeps attempts in a storage such as React Native's AsyncStorage or a keychain. Updates take turns within one process, so
- * don't use it for a storage that several processes or windows write to. In browsers, use `browserStore()`. If you wrap a
- * storage, such as a keychain, make the wrapper once: two wrappers don't take turns.
+ * Keeps attempts in a storage such as React Native's AsyncStorage or a keychain. Updates take turns only within one process, so
+ * don't use it for a storage that several processes or windows write to; in browsers, use `browserStore()`. If you wrap a
+ * storage, such as a keychain, create the wrapper once, because two wrappers don't take turns.
  *
  * @example
  * const attempts = createAttempts(client, { store: keyValueStore(AsyncStorage) })
@@ -80,7 +80,8 @@ const browser: { store?: AttemptStore } = {}
 
 /**
  * Keeps attempts in IndexedDB, where they outlive a reload and a crash, and where all windows of an origin see them. An entry
- * is on the disk before its request is sent. You may create it in code that a server runs, too: without IndexedDB it isn't used.
+ * is on the disk before its request is sent. Code that also renders on a server can create it: there, without IndexedDB, the
+ * state stays `reading`.
  */
 export function browserStore(): AttemptStore {
   browser.store ??= createBrowserStore()
@@ -89,7 +90,7 @@ export function browserStore(): AttemptStore {
 
 function createBrowserStore(): AttemptStore {
   const database = createStore(name, name)
-  // Opens a transaction with `strict` durability, which ends once the entry is on the disk: otherwise a killed browser loses it.
+  // Opens transactions with `strict` durability, which end once the entry is on the disk, so that a killed browser can't lose it.
   const open: UseStore = (mode, use) =>
     database('readonly', ({ transaction: { db } }) =>
       use(db.transaction(name, mode, { durability: 'strict' }).objectStore(name)),
@@ -120,5 +121,5 @@ function createBrowserStore(): AttemptStore {
   }
 }
 
-/** Missing under jsdom: windows then hear of each other's attempts when they read the store. */
+/** Opens none under jsdom, where windows hear of each other's attempts only when they read the store. */
 const openChannel = (): BroadcastChannel | undefined => quietly(() => new BroadcastChannel(name))

@@ -676,13 +676,18 @@ describe('the state for a UI', () => {
   })
 })
 
-test('an AttemptError names the operation, says that nothing was sent and what to do, and holds no id', async () => {
+test('an AttemptError says whether a request or a decision failed, and what to do, without an id', async () => {
   const attempts = open()
   mock.reissueCard.fail(503)
   await click(attempts)
   const error = await click(attempts)
   expect(error).toBeInstanceOf(AttemptError)
   expect(String(error)).toMatch(/^AttemptError: reissueCard was not sent: .*`settle`.*`allowAnother`/)
+  const decided = attempts.allowAnother('reissueCard', subject, {
+    ...(await see(attempts)),
+    state: 'applied',
+  })
+  await expect(decided).rejects.toThrow(/^reissueCard: the decision failed: there is a newer attempt/)
   expect(JSON.stringify(error) + String(error)).not.toContain(cardId)
 })
 

@@ -1,5 +1,6 @@
 /**
- * Sends what must not be sent twice, such as a card reissue, once: across components, reloads, windows and servers.
+ * Prevents a second request for what must not be sent twice, such as a card reissue, across components, reloads, windows and
+ * servers.
  *
  * @module
  */
@@ -24,7 +25,7 @@ export {
   memoryStore,
 } from './attempts-stores.ts'
 
-/** The arguments that identify the subject of an operation, such as the card to reissue. */
+/** The arguments that identify what an operation changes (its subject), such as the card to reissue. */
 export type SubjectOf<Id extends GuardedId> = Pick<
   OperationTypes[Id]['input'],
   (typeof guardedOperations)[Id]['subject'][number] & keyof OperationTypes[Id]['input']
@@ -32,13 +33,16 @@ export type SubjectOf<Id extends GuardedId> = Pick<
 
 /** Options of `createAttempts`. */
 export interface AttemptsOptions extends Partial<LogSettings> {
-  /** Where attempts are recorded. Default: `memoryStore()`, one for each client. */
+  /** Where attempts are recorded. Default: a `memoryStore()` for each client. */
   readonly store?: AttemptStore
 }
 
 /**
- * Each operation that must not be sent twice. Calls at once share one request if they have no options. They reject as the
- * client's method does or, if nothing was sent, with an `AttemptError`. Mapped, so that hovering shows the contract's text.
+ * A method for each operation that must not be sent twice. It rejects with an `AttemptError` if an earlier attempt or the store
+ * kept it from sending the request, and otherwise like the client's method: an `InputError`, for example, says that the
+ * arguments are invalid. While a call is in progress, equal calls without options of their own share its request.
+ *
+ * A mapped type, so that hovering over a method shows the contract's text.
  */
 type GuardedMethods<C extends Client> = {
   [Id in keyof Pick<OperationTypes, GuardedId>]: (
@@ -46,19 +50,20 @@ type GuardedMethods<C extends Client> = {
   ) => Promise<Awaited<ReturnType<C[Id]>>>
 }
 
-/** The operations that must not be sent twice, and the attempts to send them. */
+/** A guarded method for each operation that must not be sent twice, and the attempts that it has recorded. */
 export interface Attempts<C extends Client = Client> extends GuardedMethods<C> {
   /** Returns the latest known attempt: the same object until something changes. Its state is `reading` until the store answers. */
   get<Id extends GuardedId>(operation: Id, subject: SubjectOf<Id>): Attempt
   /** Reads the latest attempt from the store. Never rejects: if the store fails, the state is `unreadable`. */
   read<Id extends GuardedId>(operation: Id, subject: SubjectOf<Id>): Promise<Attempt>
-  /** Calls `listener` when an attempt may have changed, here or in another window. Returns a function that stops it. */
+  /** Calls `listener` when an attempt may have changed, here or in another window. Returns a function that unsubscribes it. */
   subscribe(listener: () => void): () => void
   /**
    * Permits one more attempt after exactly this one, which a person has seen as `unknown` or `applied`.
    *
-   * @throws AttemptError of state `changed` if there is a newer attempt by now, or this one has another state.
-   * @throws TypeError if it is not an attempt of this subject.
+   * @throws AttemptError whose state is `changed` if there is a newer attempt or this one's state has changed, `pending` while
+   * this one is in progress, and `unreadable` or `unwritable` if the store failed.
+   * @throws TypeError if it isn't an attempt for this subject.
    */
   allowAnother<Id extends GuardedId>(operation: Id, subject: SubjectOf<Id>, attempt: Attempt): Promise<void>
   /** Records what your support team found out about an `unknown` attempt. Throws as `allowAnother` does. */
@@ -72,7 +77,7 @@ export interface Attempts<C extends Client = Client> extends GuardedMethods<C> {
 
 type Input = Readonly<Record<string, unknown>>
 
-/** Returns the log of a client in a store: the same for everything that is created with both. */
+/** Returns the one log of a client in a store, however often `createAttempts` is called with both. */
 function logOf(client: object, store: AttemptStore | undefined, settings: LogSettings): AttemptLog {
   const memories = sharedMap<AttemptMemory>('attempts')
   const memory = memories.get(client) ?? new AttemptMemory()
@@ -82,7 +87,7 @@ function logOf(client: object, store: AttemptStore | undefined, settings: LogSet
     memory.logs.get(place) ?? new AttemptLog(memory, store ?? memoryStore(), settings, store !== undefined)
   memory.logs.set(place, log)
   if (JSON.stringify(log.settings) !== JSON.stringify(settings))
-    throw new TypeError('createAttempts: this client has attempts in the same store with other options')
+    throw new TypeError('createAttempts: this client already uses this store with different options')
   return log
 }
 
@@ -92,28 +97,28 @@ function readOptions(options: AttemptsOptions): LogSettings & Pick<AttemptsOptio
   if (wrong !== undefined) throw new TypeError(`createAttempts: ${wrong} is not an option`)
   if (store !== undefined && typeof store?.update !== 'function')
     throw new TypeError(
-      'createAttempts: store has no `update`: pass memoryStore(), browserStore(), keyValueStore(storage) or one of your own',
+      'createAttempts: store has no `update`: pass memoryStore(), browserStore(), keyValueStore(storage) or your own store',
     )
   const isDuration = (ms: unknown): boolean => typeof ms === 'number' && ms > 0
   if (!isDuration(appliedForMs)) throw new TypeError('createAttempts: appliedForMs must be a number above 0')
   if (!isDuration(storeTimeoutMs) || storeTimeoutMs > dayMs)
-    throw new TypeError('createAttempts: storeTimeoutMs must be a number above 0, and at most a day')
+    throw new TypeError('createAttempts: storeTimeoutMs must be a number above 0 and at most a day')
   return { storeTimeoutMs, appliedForMs, ...(store && { store }) }
 }
 
 /**
  * Guards the operations of a client that must not be sent twice. Each attempt is recorded in the store before it is sent.
- * While it is in progress, and if it was or may have been applied, the next attempt for the same subject is refused with an
- * `AttemptError`, until a person decides: call `allowAnother` or `settle` then.
+ * While it is in progress, and afterwards if it was or may have been applied, the next attempt for the same subject is refused
+ * with an `AttemptError`, until you pass on a person's decision with `allowAnother` or `settle`.
  *
- * @throws TypeError if an option is wrong, or the client has attempts in the same store with other options.
+ * @throws TypeError if an option is wrong, or if this client already uses the same store with different options.
  * @example
  * const attempts = createAttempts(client, { store: browserStore() })
  * const { card } = await attempts.reissueCard({ cardId, initialBalance })
  */
 export function createAttempts<C extends Client>(client: C, options: AttemptsOptions = {}): Attempts<C> {
   const { store, ...settings } = readOptions(options)
-  // Casts: the methods are generated from the same contract, and a client has an identity unless it is made by hand.
+  // Casts: the methods are generated from the same contract, and a client has an identity unless it was written by hand.
   const methods = client as unknown as Record<
     GuardedId,
     (input: unknown, options?: CallOptions) => Promise<unknown>
@@ -121,7 +126,7 @@ export function createAttempts<C extends Client>(client: C, options: AttemptsOpt
   const about = (client as { readonly [identity]?: { baseUrl: string; timeoutMs: number } })[identity]
   const log = logOf(about ?? client, store, settings)
 
-  /** Returns the subject's key in log and store, which doesn't show the card's id. */
+  /** Returns the subject's key in log and store, which doesn't reveal the card's id. */
   const keyOf = (operation: GuardedId, given: unknown): string => {
     const input: Input = Object(given)
     const values = guardedOperations[operation].subject.map((name) => quietly(() => `${input[name]}`))
@@ -138,7 +143,9 @@ export function createAttempts<C extends Client>(client: C, options: AttemptsOpt
     const key = keyOf(operation, subject)
     const { id, state } = Object(attempt) as Attempt
     if (!id?.startsWith(idPrefix(key)))
-      throw new TypeError(`${operation}: the attempt must be one that \`get\` returned for the same subject`)
+      throw new TypeError(
+        `${operation}: the attempt must be one that \`get\` or \`read\` returned for the same subject`,
+      )
     await log.decide(operation, key, toDecision({ id, state }))
   }
 

@@ -75,7 +75,7 @@ export interface AttemptResult {
   readonly received?: Received | undefined
   /** The response's body, if there was one. */
   readonly text?: string | undefined
-  /** True if another attempt may succeed. */
+  /** True if a retry may succeed. */
   readonly isTransient?: boolean
 }
 

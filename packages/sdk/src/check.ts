@@ -67,7 +67,7 @@ function findFailureDifferences(
   return component === undefined ? undefined : compare(operation, component, body, { nulls: 'absent' })
 }
 
-/** The most differences to report. All are remembered, and an API that never repeats a value would fill the memory. */
+/** The most differences to report. Each is remembered, so an API that never repeats a value would fill the memory. */
 const mostReported = 1000
 
 /** Creates the check that makes calls fail. `complete` is a copy, because the types describe the list as it is now. */
@@ -87,8 +87,8 @@ function createCheck(complete: readonly OperationId[]): ResponseCheck {
  * - `checkResponses()`: a call rejects with a `ContractError` if its data violates the contract, because a value has a wrong
  *   type or a required field is missing. Optional fields may be missing.
  * - `checkResponses({ complete: ['getCustomer'] })`: the listed reads also reject if a documented field is missing. In return,
- *   the types of their methods are complete if you write out the list. Two kinds of fields may still be missing: a field that
- *   depends on another value (`individualData`, `cardType`) if that value differs, and a field whose name is assumed.
+ *   the types of their methods are complete if you write out the list. Two kinds of fields may still be missing: those
+ *   that apply only to a certain `type` (`individualData`, `cardType`), and those whose name is assumed (`identityCheck`).
  * - `checkResponses({ report })`: `report` gets each difference once; no call rejects, and no data changes. Use it to find out
  *   from the live API what its documentation leaves open.
  *

@@ -228,7 +228,7 @@ test.each<Refused>([
 })
 
 test('an InputError names every invalid field at once, and holds no value', async () => {
-  const { client } = observedClient({}, ok())
+  const { client, calls } = observedClient({}, ok())
   const input = { flightNumber: 'secret', departureDate: '2026-02-30' }
   const result = await client.listAirportProducts(input, { timeoutMs: -7 }).result()
   expect(result.error).toMatchObject({
@@ -238,6 +238,7 @@ test('an InputError names every invalid field at once, and holds no value', asyn
       { field: 'departureDate', message: 'must be a calendar date, YYYY-MM-DD' },
     ],
   })
+  expect(calls).toEqual([])
   expect(inspect(result)).not.toMatch(/secret|02-30/)
 })
 

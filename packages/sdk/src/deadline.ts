@@ -13,7 +13,7 @@ export interface Deadline {
   endedBy?: 'timeout' | 'abort'
   /** The reason of the caller's signal, or an `Error` named `TimeoutError`. Kept here, because React Native's signals have none. */
   reason?: unknown
-  /** Ends it if the time is over, because timers may be late: on a busy or hidden page, or after the machine slept. */
+  /** Ends the call if its time is over, because timers may be late: on a busy or hidden page, or after the machine slept. */
   endIfOver(): void
   /**
    * Settles like the promise, or rejects when the deadline ends first, even if the promise hangs. Takes one promise at a
@@ -79,7 +79,7 @@ export function createDeadline(timeoutMs: number, signals: Signals, isIdle?: boo
     controller.abort(deadline.reason)
     giveUp?.(deadline.reason)
   }
-  // A longer timer would fire at once, because every runtime takes the delay as a signed 32-bit number.
+  // A longer timer would fire immediately, because every runtime takes the delay as a signed 32-bit number.
   if (timeoutMs < 2 ** 31 - 1) timer = setTimeout(end, timeoutMs)
   // A cast, because in browsers a timer is a number.
   if (isIdle) (timer as { unref?(): void } | undefined)?.unref?.()

@@ -58,15 +58,15 @@ export function createAdapter(settings: ClientSettings): (call: PathCall) => obj
     const retryable = id ? operations[id].retryable : bodiless.test(request.method)
     const { timeoutMs, retries, signal } = call.options
     if (!request.url.startsWith(`${origin}/`))
-      throw refusalOf(context, 'url', 'has another origin than baseUrl: check the middleware')
+      throw refusalOf(context, 'url', 'is not on the origin of baseUrl: check the middleware')
     // A middleware may try to repeat the call's request on its own, even while it's in progress.
     if (!retryable && (busy.has(context) || context.attempts > context.refused))
-      throw refusalOf(context, 'request', 'may be sent again only after a 401')
+      throw refusalOf(context, 'request', 'was sent before, and may be sent again only after a 401')
 
     busy.add(context)
     // The signals of the caller, and of a Request that a middleware has created.
     const deadline = createDeadline(timeoutMs, [signal, request.signal])
-    // Left as it is, because middleware comes first. `createFetchClient` reads it afterwards.
+    // Leaves the response as it is, because middleware comes first. `createFetchClient` reads it afterwards.
     const read = ({ response, text }: ReceivedResponse): AttemptResult => ({
       result: { ok: true, data: undefined, response },
       text,
@@ -89,7 +89,7 @@ export function createAdapter(settings: ClientSettings): (call: PathCall) => obj
     // statuses outside HTTP's range.
     if (!response || (error && !(error.kind === 'api' && /^[45]..$/.test(`${error.status}`)))) throw error
     const { status, headers, url } = response
-    // A new one, because the body has been read. Not even an empty body, because a 204 must not have any.
+    // A new Response, because the body has been read. `null` instead of an empty text, because a 204 must not have a body.
     return defineOwn(new Response(carried.text || null, { status, headers }), 'url', url)
   }
 

@@ -21,7 +21,7 @@ const refused: ValueRule = (value) => value !== undefined && 'is not an option'
 const ownRules: ValueRules = {
   ...limitRules,
   signal: abortSignal,
-  // No format of bytes, because the client keeps the API's responses as text.
+  // No binary format, because the client keeps responses as text.
   parseAs: (value) => value !== undefined && oneOf(value, ['json', 'text']),
   fetch: refused,
   baseUrl: refused,

@@ -193,13 +193,19 @@ const get = '/customers/{id}'
 const report = '/reports/{id}'
 const post = '/cards/reissue'
 
-test.each<[what: string, method: keyof UntypedClient, path: string, init: object, field: string]>([
+test.each<[what: string, method: keyof UntypedClient, path: string, init: object, fields: string]>([
   ['an id that climbs', 'GET', get, { params: { path: { id: '../lounges/order/1' } } }, 'id'],
   ['an id that climbs once decoded', 'GET', report, { params: { path: { id: '%2e%2e' } } }, 'id'],
   ['an id that climbs in a list', 'GET', report, { params: { path: { id: ['a', '..'] } } }, 'id'],
   ['a missing path argument', 'GET', report, {}, 'id'],
   ['a path that climbs', 'GET', '/reports/../customers/c1', {}, 'path'],
-  ['a NaN', 'POST', post, { body: { cardId: 'c', initialBalance: NaN } }, 'initialBalance'],
+  [
+    'two wrong arguments',
+    'POST',
+    post,
+    { body: { cardId: 5, initialBalance: NaN } },
+    'cardId initialBalance',
+  ],
   ['a toJSON that replaces the card', 'POST', post, { body: { ...reissue, toJSON() {} } }, 'body'],
   ['a body for an operation without one', 'GET', get, { params, body: { a: 1 } }, 'body'],
   ['a fetch for one call', 'GET', get, { params, fetch: globalThis.fetch }, 'fetch'],
@@ -226,11 +232,12 @@ test.each<[what: string, method: keyof UntypedClient, path: string, init: object
   ['a GET with a body', 'GET', report, { params, body: { a: 1 } }, 'request'],
   ['a BigInt', 'POST', report, { params, body: { big: 5n } }, 'request'],
   ['an invalid header name', 'GET', report, { params, headers: { 'a b': 'c' } }, 'request'],
-])('sends nothing, and names what is wrong in an InputError: %s', async (_, method, path, init, field) => {
+])('sends nothing, and names what is wrong in an InputError: %s', async (_, method, path, init, fields) => {
   const { client, log } = open([found])
   // A cast: plain JavaScript passes anything.
   const error = await errorOf((client as unknown as UntypedClient)[method](path, init))
-  expect(error).toMatchObject({ kind: 'input', attempts: 0, issues: [{ field }] })
+  const issues = fields.split(' ').map((field) => ({ field }))
+  expect(error).toMatchObject({ kind: 'input', attempts: 0, issues })
   expect(await log()).toEqual([])
 })
 

@@ -108,9 +108,9 @@ export function checkNames(
 }
 
 /**
- * Reads each value once, under its name in `givenNames` if it has one there, checks it by its rule, and adds mistakes to
- * `issues`. Returns all values, or their `defaults`, under their names in `names`, if they have any. Null counts as absent. Absent values are set to `undefined`, so that reading
- * one later never reaches a polluted `Object.prototype`.
+ * Reads each value once, checks it by its rule, and adds mistakes to `issues`. Reads it by its name in `givenNames`, if it has
+ * one there, and returns it, or its default, by its name in `names`. Null counts as absent. An absent value is set to
+ * `undefined`, so that reading it later never reaches a polluted `Object.prototype`.
  */
 export function readValues(
   rules: ValueRules,

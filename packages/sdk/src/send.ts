@@ -19,8 +19,8 @@ export interface PreparedRequest {
   readonly retryable: boolean
   readonly retries: number
   /**
-   * The end of the call. The time limit is already running, because openapi-fetch's body is read before this, and reading it may
-   * never end.
+   * The call's time limit, which is already running: the body of openapi-fetch's Request is read before this, and reading it
+   * may never end.
    */
   readonly deadline: Deadline
   /** Reads a 2xx response. Never throws. */
@@ -30,12 +30,12 @@ export interface PreparedRequest {
 /** The longest delay before a retry. A caller who is willing to wait longer can use the error's `retryAfterMs`. */
 const longestWaitMs = 60_000
 
-/** Creates the function that sends a client's calls, with their retries. That function never rejects. */
+/** Creates the function that sends a client's calls and retries them. That function never rejects. */
 export function createSend(settings: ClientSettings) {
   const tokens = createTokenSource(settings.token, settings.timeoutMs)
   const transport = createTransport(settings)
 
-  // Repeats the request until it succeeds or must not be repeated.
+  // Sends the request until it succeeds or must not be sent again.
   return async (
     { request, retryable, retries, deadline, read }: PreparedRequest,
     context: CallContext,
@@ -53,7 +53,7 @@ export function createSend(settings: ClientSettings) {
         const attempted = await attempt(settings.now, context, deadline, send)
         if (attempted.complete) return read(attempted.complete, context)
         const { received, result } = attempted
-        // `Infinity` means that the request isn't repeated.
+        // `Infinity` means that the request isn't sent again.
         let delayMs = Infinity
         if (received?.status === 401 && token && !hasRefreshed) {
           hasRefreshed = true
@@ -63,13 +63,13 @@ export function createSend(settings: ClientSettings) {
           refreshed = other.token
           if (refreshed && refreshed !== token) delayMs = 0
         } else if (retryable && attempted.isTransient && retry++ < retries)
-          // Full jitter, also after `Retry-After: 0`, so that clients that failed at the same time don't retry at the same time.
-          // A cast: errors other than an `ApiError` have no such member.
+          // A random delay, even after `Retry-After: 0`, so that clients that failed together don't retry together. A cast: only
+          // an `ApiError` has this member.
           delayMs =
             (result.error as ApiError).retryAfterMs || Math.random() * Math.min(8000, 250 * 2 ** retry)
         if (delayMs > longestWaitMs || Date.now() + delayMs >= deadline.endsAt) return attempted
         context.emit('retry', { delayMs, ...(received ?? { kind: 'network' }) })
-        // Doesn't set a timer for a delay of 0, because a hidden page may suspend its timers.
+        // Sets no timer for a delay of 0, because a hidden page may suspend its timers.
         if (delayMs) await deadline.pause(delayMs)
       }
     } finally {
@@ -111,7 +111,7 @@ async function attempt(
 ): Promise<(AttemptResult & { readonly complete?: undefined }) | { readonly complete: ReceivedResponse }> {
   const sentAt = performance.now()
   context.emit('request', { attempt: context.attempts + 1 })
-  // A listener may have aborted the call. In that case, nothing is sent, and nothing is counted as sent.
+  // If a listener has aborted the call, nothing is sent, and no attempt is counted.
   if (deadline.endedBy) return context.stop(deadline)
   context.attempts++
   try {
@@ -125,7 +125,7 @@ async function attempt(
   }
 }
 
-/** Creates the result of a response other than a 2xx. */
+/** Creates the result of an attempt that got any response but a 2xx. */
 export function failStatus(
   context: CallContext,
   complete: ReceivedResponse,
@@ -135,12 +135,12 @@ export function failStatus(
   const { status } = received
   // Ignores `Retry-After` if the caller's clock throws.
   const retryAfterMs = quietly(() => readRetryAfter(response, now))
-  const message = `got status ${status}${status < 400 ? ': redirects are not followed: check baseUrl' : ''}`
+  const message = `got status ${status}${status < 400 ? ', and redirects are not followed: check baseUrl' : ''}`
   const members = { status, retryAfterMs, headers: response.headers, body: readJson(text) }
   return { ...context.fail(ApiError, message, members, complete), isTransient: transient.includes(status) }
 }
 
-/** Creates the result of a request without a complete response. */
+/** Creates the result of an attempt that got no complete response. */
 function failNetwork(context: CallContext, cause: unknown): AttemptResult {
   const code = readCode(cause)
   const message = `got no complete response${code ? ` (${code})` : ''}: check baseUrl, connection and CORS`
@@ -151,8 +151,8 @@ function failNetwork(context: CallContext, cause: unknown): AttemptResult {
 const transient = [408, 429, 500, 502, 503, 504]
 
 /**
- * Returns the delay that `Retry-After` asks for, in milliseconds. The header has seconds or a date (RFC 9110 section 10.2.3).
- * Returns `undefined` if there is no valid one.
+ * Returns the delay that `Retry-After` asks for in seconds or by a date (RFC 9110 section 10.2.3), in milliseconds; `undefined`
+ * without a valid one.
  */
 function readRetryAfter(response: Response, now: () => number | Date): number | undefined {
   const value = `${readHeader(response, 'retry-after')}`

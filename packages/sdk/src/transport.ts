@@ -42,7 +42,7 @@ const asStream = (body: string): object => ({
 const isOtherUrl = (from: string, url: string): boolean =>
   !!from && from !== url && new URL(from, url).href !== new URL(url).href
 
-/** Creates the function that sends one request, whatever its status. That function rejects only if no complete response arrives. */
+/** Creates the function that sends one request. That function rejects only if no complete response arrives, never because of a status. */
 export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credentials' | 'requestIdHeader'>) {
   const known = globalThis.Request?.prototype ?? {}
   const { credentials } = options
@@ -77,8 +77,8 @@ export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credenti
       ...(isSignalTaken && { signal }),
       ...(body && (retryable || options.fetch || !('Deno' in globalThis) ? { body } : asStream(body))),
     }
-    // Looked up late, so that a `fetch` that is replaced after the client was created is called. A cast: the caller gets back
-    // the Response that the caller's own `fetch` has returned.
+    // Looked up for each request, so that a `fetch` that replaces another one later is called. A cast: callers get back the
+    // Response that their own `fetch` has returned.
     const { fetch = globalThis.fetch } = options
     const response = (await fetch(url, init)) as Response
     // React Native lacks `redirected`, and follows redirects, so compare URLs there. Elsewhere the URL proves nothing, because
