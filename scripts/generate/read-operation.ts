@@ -157,7 +157,6 @@ export const reservedOperationIds: ReadonlySet<string> = new Set([
   // connectMock()
   'headers',
   'resetAll',
-  'scopes',
   // createAttempts()
   'allowAnother',
   'get',

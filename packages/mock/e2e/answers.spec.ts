@@ -1,17 +1,7 @@
 import { test as base, expect } from '@playwright/test'
-import type { Mock } from '@travel-card/mock'
-import { mockFixture } from '@travel-card/mock/playwright'
+import { createMock, type Mock } from '@travel-card/mock'
+import { intercept, mockFixture } from '@travel-card/mock/playwright'
 import { api, askCustomer, fetchIn, open, test } from './test.ts'
-
-test('a page gets the example of the contract, and a failure that is set while it is open', async ({
-  page,
-  mock,
-}) => {
-  await open(page)
-  expect(await askCustomer(page)).toMatchObject({ data: { id: 'customer-0001', status: 'pending' } })
-  mock.getCustomer.fail(503)
-  expect(await askCustomer(page)).toEqual({ kind: 'api', status: 503 })
-})
 
 test('a body reaches the call log, and no token does', async ({ page, mock }) => {
   await open(page, `?token=${mock.token({ label: 'first' })}`)
@@ -106,4 +96,83 @@ test('a context that closes while it waits for an answer fails nothing', async (
   for (const one of await Promise.all(lost)) expect(one).toContain('closed')
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(browser.isConnected()).toBe(true)
+})
+
+/** The app by another name of this machine, which makes it another origin. */
+const elsewhere = (url: string): string => url.replace('127.0.0.1', 'localhost')
+
+test('a worker made of a blob is answered, and one within it', async ({ page, mock }) => {
+  await open(page)
+  const statuses = await page.evaluate(
+    (url) =>
+      new Promise((resolve) => {
+        const ask = `fetch('${url}', { headers: { authorization: 'Bearer dev' } })`
+        const inner = `${ask}.then(({ status }) => postMessage(status), String)`
+        const outer = `${ask}.then(({ status }) => {
+          const inner = new Worker(URL.createObjectURL(new Blob([${JSON.stringify(inner)}])))
+          inner.onmessage = ({ data }) => postMessage([status, data])
+        })`
+        const worker = new Worker(URL.createObjectURL(new Blob([outer])))
+        worker.addEventListener('message', ({ data }) => resolve(data))
+      }),
+    `${api}/customers/c1`,
+  )
+  expect(statuses).toEqual([200, 200])
+  expect(mock.getCustomer.calls).toHaveLength(2)
+})
+
+for (const [name, from] of [
+  ['a frame', (url: string) => url],
+  ['a frame of another origin', elsewhere],
+] as const)
+  test(`${name} is answered`, async ({ page }) => {
+    await open(page)
+    await page.setContent(`<iframe src="${from(page.url())}"></iframe>`)
+    await expect(page.frameLocator('iframe').locator('script[src="/main.ts"]')).toBeAttached()
+    const [, inner] = page.frames()
+    expect(inner && (await fetchIn(inner, '/customers/c1'))).toMatchObject({ status: 200 })
+  })
+
+test('a popup is answered', async ({ page }) => {
+  await open(page)
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void window.open('/'))])
+  await popup.waitForFunction("document.title === 'ready'")
+  expect(await askCustomer(popup)).toMatchObject({ data: { status: 'pending' } })
+})
+
+test('each page of the context is answered by the same mock', async ({ page, context, mock }) => {
+  const other = await context.newPage()
+  await Promise.all([open(page), open(other)])
+  mock.getCustomer.reply({ status: 'blocked' })
+  for (const one of [page, other])
+    expect(await askCustomer(one)).toMatchObject({ data: { status: 'blocked' } })
+  expect(mock.getCustomer.calls).toHaveLength(2)
+})
+
+test('a page without an origin is answered', async ({ page }) => {
+  await page.setContent('<p>No app here</p>')
+  expect(await fetchIn(page, '/customers/c1')).toMatchObject({ status: 200 })
+})
+
+const withoutToken = base.extend<{ mock: Mock }>({ mock: mockFixture({ baseUrl: api, token: false }) })
+
+withoutToken('an answer is what a page shows', async ({ page }) => {
+  await page.goto(`${api}/customers/c2`)
+  await expect(page.getByText('"c2"')).toBeVisible()
+})
+
+test('of two mocks in one context, the later one answers', async ({ page, context, mock }) => {
+  await open(page)
+  const later = createMock({ baseUrl: api })
+  await intercept(context, later)
+  await askCustomer(page)
+  expect([mock.all.calls.length, later.all.calls.length]).toEqual([0, 1])
+})
+
+base('a base URL may be a path of the app’s own origin', async ({ page, context, baseURL }) => {
+  const mock = createMock({ baseUrl: '/api' })
+  await intercept(context, mock)
+  await open(page, `?base=${baseURL}/api`)
+  expect(await askCustomer(page)).toHaveProperty('data')
+  expect(mock.getCustomer.calls).toHaveLength(1)
 })

@@ -6,8 +6,8 @@ const client = createClient({ ...mock.clientOptions, retries: 0 })
 
 mock.getCustomer.reply({ status: 'blocked' }, { times: 1 }) // a patch over the example
 mock.getCustomer.when({ id: 'customer-0404' }).fail(404) // for these arguments only
-mock.all.fail(503, undefined, { times: 1 }) // what is set last acts first
-mock.reissueCard.fault('network') // the type `Fault` lists the others
+mock.all.fail(503, undefined, { times: 1 }) // the latest setting applies first
+mock.reissueCard.fault('network') // the `Fault` type lists the others
 
 const result = await client
   .reissueCard({ cardId: 'card-0001', initialBalance: 250 })
@@ -18,4 +18,4 @@ console.log(
   mock.reissueCard.calls.length,
 ) // false false 1
 mock.assertNoUnhandled() // throws if a request matched no operation
-mock.reset() // ends all that was set
+mock.reset() // clears all settings and the call log

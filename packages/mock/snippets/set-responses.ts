@@ -25,7 +25,7 @@ mock.getEsimDetails.fail(503, undefined, {
   headers: { 'retry-after': '1' },
 })
 
-// A fault: the connection breaks in the middle of the body. The type `Fault` lists all of them.
+// A fault: the connection breaks in the middle of the body. The `Fault` type lists them all.
 mock.getLoungeOrder.fault('truncated', { times: 1 })
 
 // Violates the contract on purpose; without `unchecked` this line throws.

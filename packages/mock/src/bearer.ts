@@ -1,4 +1,4 @@
-/** A rule for the tokens that the mock accepts, as described at the option `token` of `createMock`. */
+/** The tokens that the mock accepts, as `createMock` describes at its `token` option. */
 export type TokenRule = string | false | { readonly jwt: true } | ((token: string) => boolean)
 
 /** Checks an authorization header. Its result never contains the token. */
@@ -32,24 +32,24 @@ function readPayload(token: string): Json | undefined {
 
 /** Describes how to get a token that a rule accepts. */
 function describeRule(rule: TokenRule | undefined): string {
-  if (!rule) return 'send `Bearer dev`, or any other text that is no JWT'
+  if (!rule) return "send `Bearer dev`, or any other text that isn't a JWT"
   return typeof rule === 'object'
-    ? 'mock.token() or POST /_control/token makes one'
-    : 'the option `token` says which'
+    ? 'mock.token() or POST /_control/token returns one'
+    : "see the mock's `token` option"
 }
 
 export function checkTokenRule(rule: TokenRule | undefined): void {
   if (rule === undefined || rule === false || typeof rule === 'function') return
   if (typeof rule === 'string' ? rule === '' : rule?.jwt !== true)
     throw new TypeError(
-      'createMock: `token` must be a text, `{ jwt: true }`, a function, or `false` for none',
+      'createMock: `token` must be a non-empty string, `{ jwt: true }`, a function or `false`',
     )
 }
 
-/** Creates the check of the authorization header (RFC 6750) by a rule and a clock in milliseconds. */
+/** Creates the check of the authorization header (RFC 6750). `now` returns milliseconds since 1970. */
 export function createBearerCheck(rule: TokenRule | undefined, now: () => number): BearerCheck {
   const help = describeRule(rule)
-  // The latest header and its token, kept because a client sends the same header again and again. Neither is ever returned.
+  // Parsed once per change, because a client sends the same header again and again. Never returned.
   let known: string | undefined
   let token: string | undefined
   let payload: Json | undefined
@@ -63,8 +63,8 @@ export function createBearerCheck(rule: TokenRule | undefined, now: () => number
       if (typeof exp !== 'number') return 'the `exp` of the JWT is not a number'
       if (exp <= now() / 1000) return 'the JWT has expired'
     }
-    const isTaken = typeof rule === 'function' ? rule(token) : typeof rule !== 'string' || token === rule
-    return isTaken ? undefined : 'the bearer token is not one that the mock takes'
+    const isAccepted = typeof rule === 'function' ? rule(token) : typeof rule !== 'string' || token === rule
+    return isAccepted ? undefined : 'the mock does not accept this bearer token'
   }
 
   return (header = '') => {
@@ -102,7 +102,7 @@ function encode(value: unknown): string {
     .replace(/=+$/, '')
 }
 
-/** Creates a JWT that can't pass for a real JWT: its issuer is a reserved name, and its signature reads `not-a-signature`. */
+/** Creates a JWT that can't be mistaken for a real one: its issuer is a reserved name, and its signature reads `not-a-signature`. */
 export function mockToken({ expired = false, label, claims }: TokenOptions, now: number, id: string): string {
   const exp = expired ? Math.min(946_684_800, Math.floor(now / 1000) - 3600) : endOfTime
   const payload = { iss: issuer, sub: 'mock-user', exp, jti: id, label, ...claims }

@@ -3,7 +3,8 @@ import type { Problem, Query } from './http.ts'
 import { canonicalJson } from './json.ts'
 import { checkNumber, checkOptions } from './mistakes.ts'
 
-interface CallParts<Id> {
+/** The parts that every call in the log has. */
+export interface CallParts<Id> {
   /** The `operationId`. */
   readonly operation: Id
   /** The path parameters, by the contract's names. */
@@ -18,7 +19,7 @@ interface CallParts<Id> {
   readonly at: number
   /** The label of the request's token, if `mock.token({ label })` created it. */
   readonly token: string | undefined
-  /** The response's status; 0 if there was no response (the faults `network` and `hang`) or isn't one yet. */
+  /** The response's status: 0 until the mock responds, and also after the faults `network` and `hang`. */
   readonly status: number
   /** `true` if the caller left before the response. The `status` then stays 0. */
   readonly left?: true
@@ -48,12 +49,12 @@ export interface UnhandledRequest {
   readonly message: string
 }
 
-/** A list that keeps only its latest entries, so that a server that runs for long doesn't run out of memory. */
+/** A list of only the latest entries, because a server that runs for days would otherwise run out of memory. */
 export interface RequestLog<Entry> {
-  /** @param weight About how many bytes of memory the entry takes. */
+  /** @param weight Roughly how many bytes of memory the entry takes. */
   add(entry: Entry, weight?: number): void
   list(): readonly Entry[]
-  /** Returns the weight of all entries together. */
+  /** Returns the total weight of the entries. */
   weight(): number
   dropOldest(): void
   clear(): void
@@ -77,7 +78,7 @@ export function createRequestLog<Entry>(): RequestLog<Entry> {
     add(entry, weight = 0) {
       entries.push({ entry, weight })
       total += weight
-      // In batches, because removing the first entry of an array moves all others.
+      // Drops in batches, because removing the first entry of an array moves all others.
       if (entries.length > 1.25 * mostEntries) drop(entries.length - mostEntries)
       tell(entry)
     },
@@ -96,10 +97,10 @@ export function createRequestLog<Entry>(): RequestLog<Entry> {
   }
 }
 
-/** The most weight of the call logs of all of a server's mocks together, in bytes. */
+/** The limit for the total weight of a server's call logs, in bytes. */
 const mostWeight = 32 * 1024 * 1024
 
-/** Keeps a server's logs within `mostWeight`, by dropping the oldest entries of the heaviest log. */
+/** Keeps a server's logs within `mostWeight` by dropping the oldest entries of the heaviest log. */
 export function limitLogs(logs: readonly RequestLog<unknown>[]): void {
   let total = logs.reduce((sum, log) => sum + log.weight(), 0)
   while (total > mostWeight) {
@@ -111,7 +112,7 @@ export function limitLogs(logs: readonly RequestLog<unknown>[]): void {
 }
 
 export interface WaitOptions {
-  /** How many matching calls to skip: with 1, the second call is awaited. Default: 0. */
+  /** How many matching calls to skip, so that 1 waits for the second. Default: 0. */
   readonly after?: number
   /** How long to wait, in milliseconds. Default: 2,000. */
   readonly timeoutMs?: number
@@ -124,7 +125,7 @@ export function fits(input: Input, when: Input | undefined): boolean {
   )
 }
 
-/** Resolves to a past or future call with these arguments: the first, after `after` others. */
+/** Resolves to the first call with these arguments, past or future, after skipping `after` of them. */
 export async function waitForCall(
   operation: string,
   log: RequestLog<Call<Input>>,
@@ -157,8 +158,8 @@ export async function waitForCall(
     const end = (): void => giveUp('the server was closed')
     signal?.addEventListener('abort', end)
     const timer = setTimeout(() => {
-      const [all, such] = [ofOperation().length, matching().length]
-      giveUp(`within ${timeoutMs} ms came ${such} such calls and ${all - such} others`)
+      const [all, found] = [ofOperation().length, matching().length]
+      giveUp(`got ${found} matching calls and ${all - found} others within ${timeoutMs} ms`)
     }, timeoutMs)
     const unlisten = log.listen((call) => (call ? look() : giveUp('the mock was reset')))
     look()

@@ -1,7 +1,7 @@
 import type { Call } from './call-log.ts'
 import type { PlainAnswer, Problem } from './http.ts'
 
-/** Whether the code runs in a browser's page, where a person may look at the console. A page imitated in Node doesn't count. */
+/** Whether the code runs in a browser's page, where somebody may look at the console. jsdom and happy-dom don't count. */
 export function isPage(): boolean {
   const { document, process } = globalThis as {
     readonly document?: unknown
@@ -12,14 +12,14 @@ export function isPage(): boolean {
 
 /** Prints a line to the console, for a developer who wonders why a request failed. */
 export function print(line: string): void {
-  // biome-ignore lint/suspicious/noConsole: it is asked for, or the default where somebody looks
+  // biome-ignore lint/suspicious/noConsole: printed on request, or in a page, where somebody may look
   console.warn(`[travel-card mock] ${line}`)
 }
 
 const reasonsOf = (problems: readonly Problem[]): string[] =>
   problems.map(({ in: part, pointer, message }) => `${part}${pointer} ${message}`)
 
-/** Returns a line on a request: method, path template, status and reasons of a refusal. It contains no id and no value. */
+/** Returns a log line for a request: method, path template, status and why it was refused, without ids or values. */
 export function logLine(
   method: string,
   path: string | undefined,
@@ -28,7 +28,7 @@ export function logLine(
 ): string {
   const notes = [...reasonsOf(problems), fault && `fault: ${fault}`, note].filter(Boolean).join('; ')
   const line = `${method} ${path ?? '(no operation)'} ${status || '-'}${notes && `  ${notes}`}`
-  // Line breaks in names that a caller made up are replaced, so that no name looks like another log line.
+  // Replaces line breaks in names that a caller made up, because such a name could imitate a log line.
   return line.replace(/[\p{Cc}\p{Zl}\p{Zp}]+ */gu, ' ')
 }
 

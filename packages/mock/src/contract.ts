@@ -33,7 +33,7 @@ export interface CompactOperation {
   readonly examples: Readonly<Record<string, unknown>>
 }
 
-/** An argument in a mock, always with its name on the wire, whether from the contract or from `wireNames`. */
+/** An argument in a mock, always with its name on the wire, from `wireNames` or else from the contract. */
 export interface WireArgument extends CompactArgument {
   readonly wireName: string
 }
@@ -66,9 +66,9 @@ function checkWireNames(contract: CompactContract, wireNames: WireNames): void {
   for (const [name, wireName] of Object.entries(wireNames)) {
     if (!renamable.includes(name))
       throw new TypeError(
-        `createMock: \`wireNames\` names \`${name}\`, which is neither a query or body argument nor a field of assumed name${choices(name, renamable)}`,
+        `createMock: \`wireNames\` names \`${name}\`, which is neither a query or body argument nor a field whose name is assumed${choices(name, renamable)}`,
       )
-    if (!wireName) throw new TypeError(`createMock: \`wireNames.${name}\` must be the name on the wire`)
+    if (!wireName) throw new TypeError(`createMock: \`wireNames.${name}\` must not be empty`)
   }
 }
 

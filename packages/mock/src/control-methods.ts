@@ -4,7 +4,7 @@ import { faults } from './faults.ts'
 import type { MockCore } from './mock.ts'
 import type { AllOperations, OperationMock, OverrideMethods } from './operation-mock.ts'
 
-/** The HTTP form of a mock's method. */
+/** How a mock's method is called over HTTP. */
 export interface RemoteMethod {
   /** `GET` for methods that only read. */
   readonly verb: 'GET' | 'POST'
@@ -17,10 +17,8 @@ export interface RemoteMethod {
   readonly result?: string
 }
 
-/** The methods of a server with control, besides those of its mocks. */
+/** The methods of a server with control, in addition to those of its mocks. */
 export interface ServerMethods {
-  /** The names of the scopes that were used and haven't ended. */
-  readonly scopes: readonly string[]
   /** Resets the server's own mock, and ends all scopes. */
   resetAll(): void
 }
@@ -30,7 +28,7 @@ type Table<Api> = { readonly [Name in keyof Api]: RemoteMethod }
 const text: CompactSchema = { type: 'string' }
 const flag: CompactSchema = { type: 'boolean' }
 const milliseconds: CompactSchema = { type: 'number', min: 0, max: 2 ** 31 - 1 }
-/** An object with any members. It needs `rest`, because a generated type would otherwise have no members. */
+/** An object with any members, which `rest` allows. */
 const anyObject: CompactSchema = { type: 'object', rest: {} }
 const object = (properties: Readonly<Record<string, CompactSchema>>): CompactSchema => ({
   type: 'object',
@@ -53,7 +51,6 @@ const fault: RemoteMethod = {
   args: { kind: { type: 'string', enum: faults }, options: responseOptions },
   required: ['kind'],
 }
-const delay: RemoteMethod = { verb: 'POST', args: { milliseconds }, required: ['milliseconds'] }
 const calls: RemoteMethod = { verb: 'GET', args: {}, result: 'calls' }
 const when = { when: anyObject }
 
@@ -62,7 +59,7 @@ export const overrideMethods: Table<OverrideMethods<OperationId>> = {
   reply: {
     verb: 'POST',
     args: { patch: {}, options: object({ ...responseProperties, example: text, unchecked: flag }) },
-    // The fields that are `undefined` in the patch, because JSON has no such value.
+    // Lists the fields that are `undefined` in the patch, because JSON has no such value.
     extras: { ...when, remove: { type: 'array', items: text, max: 1000 } },
   },
   example: {
@@ -75,7 +72,7 @@ export const overrideMethods: Table<OverrideMethods<OperationId>> = {
   fault: { ...fault, extras: when },
 }
 
-/** The methods of one operation, except `when`, which is sent as a field of the methods that follow it. */
+/** The methods of one operation, except `when`, which is a field in the body of the other methods. */
 export const operationMethods: Table<Omit<OperationMock<OperationId>, 'when'>> = {
   ...overrideMethods,
   calls,
@@ -85,7 +82,7 @@ export const operationMethods: Table<Omit<OperationMock<OperationId>, 'when'>> =
       input: anyObject,
       options: object({
         after: { type: 'integer', min: 0, max: 2 ** 31 - 1 },
-        // Servers and proxies in between would give up during a longer wait.
+        // Limited, because a proxy in between might give up during a longer wait.
         timeoutMs: { type: 'number', min: 0, max: 60_000 },
       }),
     },
@@ -93,7 +90,7 @@ export const operationMethods: Table<Omit<OperationMock<OperationId>, 'when'>> =
   },
 }
 
-export const allMethods: Table<AllOperations> = { fail, fault, delay, calls }
+export const allMethods: Table<AllOperations> = { fail, fault, calls }
 
 /** The members of a mock that make sense only in the mock's own process. */
 export type LocalMember = 'all' | 'baseUrl' | 'clientOptions' | 'fetch' | 'respond'
@@ -106,13 +103,12 @@ export const mockMethods: Table<Omit<MockCore, LocalMember>> = {
   },
   unhandled: { verb: 'GET', args: {}, result: 'unhandled' },
   assertNoUnhandled: { verb: 'POST', args: {} },
-  delay,
+  delay: { verb: 'POST', args: { milliseconds }, required: ['milliseconds'] },
   reset: { verb: 'POST', args: {} },
 }
 
-/** The methods of the server as a whole, which belong to no scope. */
+/** The methods of the whole server, which ignore the scope. */
 export const serverMethods: Table<ServerMethods> = {
-  scopes: { verb: 'GET', args: {}, result: 'scopes' },
   resetAll: { verb: 'POST', args: {} },
 }
 
@@ -122,5 +118,5 @@ export const pathOf = (name: string): string =>
 /** The path of the methods below the base URL, followed by `/operations/{operation}/{method}`, `/all/{method}` or `/{method}`. */
 export const controlPath = '/_control'
 
-/** The form of scope names, which a header can carry without quotes. */
+/** The form of scope names, which need no quotes in a header. */
 export const scopeName: RegExp = /^[\w.~-]{1,64}$/

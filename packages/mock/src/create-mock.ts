@@ -61,12 +61,12 @@ export function createMock(options: MockOptions = {}): Mock {
       const list = session.unhandled
         .list()
         .map(({ method, path, message }) => `\n  ${method} ${path}: ${message}`)
-      if (list.length > 0) throw new Error(`The mock got requests that no operation matches:${list.join('')}`)
+      if (list.length > 0)
+        throw new Error(`The mock received requests that no operation matches:${list.join('')}`)
     },
     all: {
       fail,
       fault,
-      delay,
       get calls() {
         // A cast: each call belongs to an operation of the contract, and its arguments were checked.
         return session.calls.list() as AllOperations['calls']

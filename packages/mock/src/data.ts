@@ -17,13 +17,13 @@ export function successBody({ status }: WireOperation, body: string): ResponsePa
   return { status, headers: { 'content-type': 'application/json' }, body }
 }
 
-/** Returns a response body for a request. The body is converted to JSON only once, with gaps for the request's values. */
+/** Returns the response body for a request. Only the request's own values are converted to JSON each time. */
 export type Template = (input: Input) => string
 
-/** The mark in an example where a response repeats an argument (`x-echo`): a function, because data never contains functions. */
+/** Marks a place in an example where a response repeats an argument (`x-echo`). A function, which real data can't contain. */
 type Echo = (input: Input) => unknown
 
-/** Puts echoes into an example where it repeats arguments. An echo keeps the example's value if the argument doesn't fit. */
+/** Marks where an example repeats arguments. The example's value stays if the argument isn't valid there. */
 function markEchoes(
   contract: CompactContract,
   { arguments: args, data }: WireOperation,
@@ -62,8 +62,8 @@ function envelope(
 }
 
 /**
- * Creates the template of an example, into which `change` may put a patch. The template is prepared on its first use, because
- * most mocks answer only few operations.
+ * Creates a template from an example, which `change` may patch. It is prepared on its first use, because most mocks answer only
+ * a few operations.
  */
 export function createTemplate(
   contract: CompactContract,
@@ -82,7 +82,7 @@ export function createTemplate(
       })
     const plain = write(null, [])
     let mark = '@'
-    // Grows until the body contains it nowhere else, whatever data a test has set.
+    // Grows until it occurs nowhere else in the body, whatever data a test has set.
     while (plain.includes(mark)) mark += mark
     return write(mark, echoes).split(`"${mark}"`)
   }
@@ -101,8 +101,8 @@ interface MadeFrom extends Pick<MakeOptions, 'mode' | 'now' | 'input'> {
 }
 
 /**
- * Generates minimal, random or adversarial data. The generator is loaded on its first use, because a page that shows only examples
- * shouldn't have to download it.
+ * Generates minimal, random or adversarial data. The generator is loaded on its first use, so that a page that shows only
+ * examples doesn't download it.
  */
 export async function loadAndMake(
   contract: CompactContract,

@@ -2,8 +2,14 @@ import { type Call, fits } from './call-log.ts'
 import { logLine } from './console-lines.ts'
 import type { CompactContract, Input, WireOperation } from './contract.ts'
 import { loadAndMake, success, successBody } from './data.ts'
-import { failureResponse } from './failure.ts'
-import { type PlainAnswer, type PlainRequest, type Respond, type ResponseParts, refusal } from './http.ts'
+import {
+  failureResponse,
+  type PlainAnswer,
+  type PlainRequest,
+  type Respond,
+  type ResponseParts,
+  refusal,
+} from './http.ts'
 import { messageOf } from './mistakes.ts'
 import type { EngineOptions } from './mock.ts'
 import { type Override, takeOverride } from './overrides.ts'
@@ -77,7 +83,7 @@ function answerUnmatched(
   const operations = states.map(({ operation }) => operation)
   const allow = match?.allow ?? []
   const allowed = { allow: [...allow, 'OPTIONS'].join(', ') }
-  // A browser sends a preflight first, and only if it succeeds can the page read why no operation matches.
+  // Lets a browser's preflight succeed, because the page can't otherwise read why no operation matches.
   if (method === 'OPTIONS') return { status: 204, headers: allowed, body: '', delay: 0 }
   const isMethod = allow.length > 0
   let message = `is not under the mock's base URL, ${origin}${prefix}`
@@ -89,14 +95,14 @@ function answerUnmatched(
   return refusal(isMethod ? 405 : 404, undefined, [problem], isMethod ? allowed : {})
 }
 
-/** Estimates how many bytes of memory a call takes. Parsed JSON takes about eight times as much as its text. */
+/** Estimates how many bytes of memory a call takes. Parsed JSON takes about eight times as many as its text. */
 function weightOf({ url, headers, body = '' }: PlainRequest): number {
   let weight = 500 + url.length + 8 * body.length
   for (const name in headers) weight += headers[name]?.length ?? 0
   return weight
 }
 
-/** Records a response's status in its call: at once, or when the transport sends the response if it is delayed. */
+/** Records a response's status in its call: immediately, or if the response is delayed, when the transport sends it. */
 function inFlight(call: Pick<CallInProgress, 'status' | 'left'>, answer: PlainAnswer): PlainAnswer {
   if (answer.delay === 0 && answer.fault !== 'hang') call.status = answer.status
   let isSettled = false
@@ -111,7 +117,7 @@ function inFlight(call: Pick<CallInProgress, 'status' | 'left'>, answer: PlainAn
   }
 }
 
-/** Answers a call that fits the contract, and records it at once, even if its response comes later. */
+/** Answers a call that fits the contract, and records it immediately, even if its response comes later. */
 async function answerCall(
   context: Context,
   state: OperationState,
@@ -120,37 +126,31 @@ async function answerCall(
 ): Promise<PlainAnswer> {
   const { operation } = state
   const { session, options } = context
-  const { wait, resets } = session
+  const { wait, errors } = session
   session.calls.add(call, weightOf(request))
   try {
     const { parts, delay = wait, headers: added } = findResponse(context, state, call, prefer)
     const { headers, ...response } = await parts
     return inFlight(call, {
       ...response,
-      headers: { ...headers, ...added, ...(prefer && { 'preference-applied': written(prefer) }) },
+      headers: { ...headers, ...added },
       delay: prefer?.delay ?? delay,
       operation: operation.id,
     })
   } catch (error) {
     call.status = 501
-    if (resets === session.resets) session.errors.push(error)
+    errors.push(error)
     options.log?.(logLine(request.method, operation.path, { status: 501 }, messageOf(error)))
     throw error
   }
 }
 
-/** Returns the preferences that were applied, for the `Preference-Applied` header (RFC 7240, section 3). */
-const written = (prefer: Preferences): string =>
-  Object.entries(prefer)
-    .map(([name, value]) => `${name}=${value}`)
-    .join(', ')
-
-/** A response without the headers and the delay that every response gets, but with those of its override. */
+/** A response before the mock's own delay is applied, with the delay and headers of its override. */
 interface EarlyResponse extends Partial<Pick<Override, 'delay' | 'headers'>> {
   readonly parts: ResponseParts | Promise<ResponseParts>
 }
 
-/** Finds the response to a call: the request's preferences come first, then the test's settings, then the default. */
+/** Finds the response to a call: by the request's preferences, else by the test's settings, else the default. */
 function findResponse(
   { contract, session, options: { unknownInput, dataNow } }: Context,
   { operation, overrides, named, template }: OperationState,

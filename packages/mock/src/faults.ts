@@ -66,6 +66,6 @@ export function createFault(
     case 'html':
       return () => ({ status, headers: { 'content-type': 'text/html;charset=UTF-8' }, body: signInPage })
     default:
-      throw new TypeError(`${where}: there is no such fault${choices(kind, faults)}`)
+      throw new TypeError(`${where}: the mock has no such fault${choices(kind, faults)}`)
   }
 }

@@ -16,7 +16,7 @@ export function createFetch(respond: Respond, { origin }: Base): Fetch {
     const { method = 'GET', body } = init
     const url = isRequest(input) ? input : new URL(input, home).href
     const text = body ?? undefined
-    // A Request converts a body that isn't text, as `fetch` does. Everything else does without a Request, because it is slow.
+    // Converts a body that isn't text as `fetch` does. Anything else avoids the Request, because creating one is slow.
     if (typeof url === 'object' || (typeof text !== 'string' && text !== undefined))
       return await readRequest(new Request(url, init))
     const headers = plainHeaders(init.headers)
@@ -33,7 +33,7 @@ export function createFetch(respond: Respond, { origin }: Base): Fetch {
     const request = await read(input, init)
     const answer = await waitToSend(respond(request), signal)
     if (answer.fault === 'network') throw new TypeError('fetch failed: the mock broke the connection')
-    // A redirect may lead to any server, but a mock never uses the network.
+    // Never followed, because it may lead to any server, and a mock never uses the network.
     if (redirect !== 'manual' && answer.headers.location && answer.status >= 300)
       throw new TypeError("fetch failed: the mock redirects. redirect: 'manual' shows where")
     const response = toResponse(request.method, answer)
@@ -42,15 +42,15 @@ export function createFetch(respond: Respond, { origin }: Base): Fetch {
 }
 
 function plainHeaders(given: RequestInit['headers'] = {}): Record<string, string> {
-  // Skips `Headers` if it would change nothing, because it takes longer than everything else here.
+  // Avoids `Headers` where it would change nothing, because it takes longer than everything else here.
   const isPlain = ([name, value]: [string, unknown]): boolean =>
     /^[a-z-]+$/.test(name) && typeof value === 'string' && /^[!-~](?:[ -~]*[!-~])?$/.test(value)
   if (isPlainObject(given) && Object.entries(given).every(isPlain)) return { ...given }
-  // Converts the names, because `Headers` in happy-dom keeps the case that they were set in.
+  // Converts the names to lower case, because `Headers` in happy-dom doesn't.
   return Object.fromEntries([...new Headers(given)].map(([name, value]) => [name.toLowerCase(), value]))
 }
 
-/** Converts a Request to plain data. Its body is read from a clone, so that others, such as an MSW listener, can still read it. */
+/** Converts a Request to plain data. Reads a clone's body, so that others, such as an MSW listener, can still read it. */
 export async function readRequest(request: Request): Promise<PlainRequest> {
   const { method, url, headers } = request
   // Decides by the method, because Firefox doesn't have `request.body`.
@@ -80,16 +80,16 @@ export async function waitToSend(
   }
 }
 
-/** Creates a response that breaks off in the middle of its body, as if the connection was lost. */
+/** Creates a response that breaks off in the middle of its body, as if the connection were lost. */
 function brokenResponse({ status, headers, body: text }: PlainAnswer): Response {
   const bytes = new TextEncoder().encode(text)
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(bytes.slice(0, bytes.length >> 1)),
-    // Waits until the head was sent, because MSW 3 sends both through a socket, where an error overtakes data that waits.
+    // Waits until the head was sent, because MSW 3 sends both through a socket, where an error overtakes waiting data.
     pull: (controller) =>
       pause(0).then(() => controller.error(new TypeError('terminated: the mock cut the body'))),
   })
-  // The length of the whole body, so that a client behind a socket notices that a part is missing.
+  // The length of the whole body, so that a client behind a socket notices the missing part.
   return new Response(body, { status, headers: { ...headers, 'content-length': String(bytes.length) } })
 }
 

@@ -1,3 +1,4 @@
+import type { WireOperation } from './contract.ts'
 import { messageOf, mistake } from './mistakes.ts'
 
 /** A request in the form of plain data, which any transport can create. */
@@ -42,8 +43,8 @@ export interface PlainAnswer {
   /** Why the mock refused the request. */
   readonly problems?: readonly Problem[]
   /**
-   * Records in the call log that the transport sends the response now, or that the caller has left. Only the first call counts.
-   * Without it, the log has the response's status at once if there is no delay. Absent if the request matches no operation.
+   * Records in the call log that the transport is sending the response, or that the caller has left. Only the first call counts.
+   * If you never call it, the log has the status only of responses without a delay. Absent if the request matches no operation.
    */
   readonly settle?: (end: 'sent' | 'left') => void
 }
@@ -54,7 +55,8 @@ export type Respond = (request: PlainRequest) => Promise<PlainAnswer>
 /** The parts of a response that an override sets. */
 export type ResponseParts = Pick<PlainAnswer, 'status' | 'headers' | 'body' | 'fault'>
 
-const convention = "The API's failures are not documented: this status and body are a convention of the mock."
+const convention =
+  "The API's errors are not documented, so this status and body are a convention of the mock."
 
 /** Creates an `application/problem+json` response (RFC 9457), which says that its status and body are the mock's convention. */
 export function problemAnswer(
@@ -83,15 +85,36 @@ export function refusal(
   return { ...problemAnswer(status, 'The mock refused the request', rest, headers), ...rest }
 }
 
-/** Creates the response for a failed reply function: a 501, because clients don't retry it. */
-const toErrorAnswer = (error: unknown): PlainAnswer =>
-  problemAnswer(501, 'A reply that was set on the mock failed', { message: messageOf(error) })
+/** The only status from 300 to 599 whose response must not have a body (RFC 9110, section 15.4.5). */
+const bodiless = 304
 
-/** Returns the mock's response to a request, or if a reply function fails, a response that says so. */
+/** Creates an error response: with the caller's body, else with the documented example, else with a problem of the mock. */
+export function failureResponse(
+  { failures }: Pick<WireOperation, 'failures'>,
+  status: number,
+  body: unknown = failures?.[status]?.example,
+): ResponseParts {
+  if (status === bodiless) return { status, headers: {}, body: '' }
+  if (body === undefined)
+    return problemAnswer(
+      status,
+      status === 404 ? 'The mock has no data for these arguments' : 'This error was set on the mock',
+    )
+  return typeof body === 'string'
+    ? { status, headers: { 'content-type': 'text/plain;charset=UTF-8' }, body }
+    : { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
+
+/** Returns the mock's response to a request, or if a reply function fails, a 501 that says so, because clients don't retry it. */
 export const respondAlways = (
   mock: { readonly respond: Respond },
   request: PlainRequest,
-): Promise<PlainAnswer> => mock.respond(request).catch(toErrorAnswer)
+): Promise<PlainAnswer> =>
+  mock
+    .respond(request)
+    .catch((error: unknown) =>
+      problemAnswer(501, 'A reply that was set on the mock failed', { message: messageOf(error) }),
+    )
 
 const place = '/options/headers'
 
@@ -110,10 +133,10 @@ export function readHeaders(
     if (Object.values(read).some((value) => /[^\t\x20-\x7e\x80-\xff]/.test(value)))
       throw new TypeError('control')
   } catch (cause) {
-    throw mistake(where, place, '`headers` holds a name or value that HTTP does not allow', { cause })
+    throw mistake(where, place, '`headers` contains a name or value that HTTP does not allow', { cause })
   }
   const name = framing.find((one) => Object.hasOwn(read, one))
-  if (name) throw mistake(where, place, `\`headers\` must not hold ${name}: the mock sets it`)
+  if (name) throw mistake(where, place, `\`headers\` must not contain ${name}, which the mock sets`)
   return read
 }
 
@@ -121,8 +144,8 @@ export function readHeaders(
 type CorsHeader = 'origin' | `access-control-request-${'method' | 'headers'}`
 
 /**
- * Adds headers to a response that let a page of any origin read it, even with cookies. They repeat the origin, because `*`
- * forbids cookies (Fetch standard, section 3.3). Headers that the response already has stay.
+ * Adds the headers that let a page of any origin read a response, even with cookies. They repeat the origin, because `*`
+ * forbids cookies (Fetch standard, section 3.3). The response's own headers take precedence.
  */
 export function withCors(
   request: { readonly [Name in CorsHeader]?: string | undefined },

@@ -2,11 +2,11 @@ import { pointerTo } from '@travel-card/contract/schemas'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Whether a value is a plain object, so neither an array nor an instance of a class. */
+/** Whether a value is a plain object, neither an array nor an instance of a class. */
 export function isPlainObject(value: unknown): value is Json {
   if (typeof value !== 'object' || value === null) return false
   const prototype: unknown = Object.getPrototypeOf(value)
-  // An object of another realm, such as a test runner's, has a different `Object.prototype`, but that has no prototype either.
+  // An object from a different realm, such as jsdom's, has its own `Object.prototype`, which has no prototype either.
   return prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
@@ -42,21 +42,17 @@ export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner) => (isPlainObject(inner) ? sorted(inner) : inner)) ?? 'null'
 }
 
-function isThenable(value: unknown): value is PromiseLike<unknown> {
-  return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
-}
-
 /** Returns why JSON can't carry a value that is neither a list nor a plain object, or `undefined` if it can. */
 function reasonAgainst(value: unknown): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value))
     return undefined
-  if (isThenable(value)) return 'is a Promise: await it'
+  if (typeof Object(value).then === 'function') return 'is a Promise: await it'
   const isPlain = value === undefined || typeof value === 'number'
   const kind = isPlain ? String(value) : `a ${Object(value).constructor?.name}`
   return `is ${kind}, which JSON cannot carry`
 }
 
-/** Copies plain data, in which a field may be `undefined`. Throws an error that names the place of a value that can't be copied. */
+/** Copies plain data, in which a field may be `undefined`. The error for any other value names its place. */
 export function copyPlain(where: string, value: unknown): unknown {
   const copy = (inner: unknown, pointer: string): unknown => {
     // `Array.from`, because `map` would skip items that were never set.
@@ -74,7 +70,7 @@ export function copyPlain(where: string, value: unknown): unknown {
 
 const deepest = 100
 
-/** Whether a value nests deeper than any request needs, so that it could overflow the stack of functions that walk it. */
+/** Whether a value nests deeper than any request needs, and could overflow the stack of a function that walks it. */
 function isTooDeep(value: unknown, levels = deepest): boolean {
   if (typeof value !== 'object' || value === null) return false
   const inner: readonly unknown[] = Array.isArray(value) ? value : Object.values(value)

@@ -4,7 +4,7 @@ export interface WrongPlace {
   readonly message: string
 }
 
-/** Attaches the wrong places to an error, for callers in other processes. They don't appear when the error is printed. */
+/** Attaches the wrong places to an error, for the control paths to return. They don't appear when the error is printed. */
 export function noteWrong<Mistake extends Error>(error: Mistake, places: readonly WrongPlace[]): Mistake {
   return Object.defineProperty(error, 'places', { value: places })
 }
@@ -29,7 +29,7 @@ export function checkOptions(where: string, options: object, names: readonly str
 }
 
 export function checkNumber(where: string, name: string, value: number, unit = 'milliseconds'): void {
-  // Timers with a longer delay fire at once.
+  // A timer with a longer delay fires immediately.
   if (!(value >= 0 && value < 2 ** 31)) {
     throw new RangeError(
       `${where}: \`${name}\` must be a number of ${unit} from 0 to 2147483647, not ${value}`,
@@ -56,9 +56,9 @@ export function hint(name: string, candidates: Iterable<string>): string {
   return best === undefined ? '' : `; did you mean "${best}"?`
 }
 
-/** Returns a hint, followed by all candidates. */
+/** Returns a hint, followed by the list of all candidates. */
 export function choices(name: string, candidates: readonly string[]): string {
-  return `${hint(name, candidates)} (there are ${candidates.join(', ')})`
+  return `${hint(name, candidates)} (available: ${candidates.join(', ')})`
 }
 
 /** Counts how many characters have to be added, removed or replaced (the Levenshtein distance). */

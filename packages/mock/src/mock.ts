@@ -12,8 +12,8 @@ import type { Session } from './session.ts'
 
 export interface MockOptions {
   /**
-   * The mock's address: a URL, with or without a path, or just a path. Default: any origin, below the path of the contract's
-   * base URL, which is then `mock.baseUrl`.
+   * The mock's address: a URL, or just a path. By default, `mock.baseUrl` is the contract's base URL, and the mock answers on
+   * any origin, below the path of that URL.
    */
   readonly baseUrl?: string | undefined
   /**
@@ -72,8 +72,8 @@ export interface MockCore {
     readonly wireNames?: NonNullable<MockOptions['wireNames']>
   }
   /**
-   * Returns a JWT that the mock accepts, or with `{ expired: true }`, a JWT that it refuses. Each call returns a different token,
-   * and each run returns the same tokens in the same order. The call log shows a token's `label`.
+   * Returns a JWT that the mock accepts or, with `{ expired: true }`, refuses. Each call returns a different token, but each run
+   * returns the same tokens in the same order. The call log shows a token's `label`.
    */
   token(options?: TokenOptions): string
   /** The most recent 1,000 requests to `baseUrl` that match no operation, oldest first, except `OPTIONS` requests. */
@@ -97,7 +97,7 @@ export interface MockCore {
 /** A mock of the API, which shares no state with other mocks. */
 export type Mock = MockCore & OperationMocks
 
-/** The parts of a mock that only the adapters use. */
+/** What the adapters need from a mock, beside its public members. */
 export interface Internals {
   /** The address that the mock answers at. */
   readonly base: Base
@@ -106,7 +106,7 @@ export interface Internals {
   readonly again: () => Mock
 }
 
-// A symbol of the global registry, so that it stays the same if a bundler puts this file into two chunks.
+// From the global registry, because a bundler may put this file into two chunks, which would then have different symbols.
 const key = Symbol.for('@travel-card/mock/internals')
 
 interface Marked {
@@ -120,7 +120,8 @@ export function setInternals(mock: object, internals: Internals): void {
 
 export function internalsOf(where: string, mock: object, position = 'first'): Internals {
   const internals = (mock as Marked)[key]
-  if (!internals) throw new TypeError(`${where}: the ${position} argument must be what createMock() returned`)
+  if (!internals)
+    throw new TypeError(`${where}: the ${position} argument must be a mock, as createMock() returns it`)
   return internals
 }
 
@@ -153,7 +154,8 @@ export function readMockOptions(options: MockOptions, baseUrl: string): EngineOp
   checkChoice('data', data, dataModes)
   checkChoice('unknownInput', unknownInput, ['answer', 'notFound'])
   checkTokenRule(token)
-  checkChoice('typeof log', typeof log, ['boolean', 'function'])
+  if (typeof log !== 'boolean' && typeof log !== 'function')
+    throw new TypeError('createMock: `log` must be a boolean or a function')
   return {
     ...readBase(baseUrl, options.baseUrl === undefined),
     ...readClock(options.now),
@@ -170,7 +172,7 @@ function readBase(baseUrl: string, isOfContract: boolean): Base {
   const isPath = baseUrl.startsWith('/') && !baseUrl.startsWith('//')
   let url: URL
   try {
-    // A page resolves a path against its own origin. Elsewhere the origin is not used, so any will do.
+    // A page resolves a path against its own origin. Elsewhere, the origin isn't used.
     url = new URL(baseUrl, isPath ? (globalThis.location?.href ?? 'http://localhost') : undefined)
   } catch (error) {
     throw new TypeError(
@@ -179,7 +181,7 @@ function readBase(baseUrl: string, isOfContract: boolean): Base {
     )
   }
   if (!/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) {
-    throw new TypeError('createMock: `baseUrl` must be http or https, without user, query and fragment')
+    throw new TypeError('createMock: `baseUrl` must be http or https, without a user, query or fragment')
   }
   const prefix = url.pathname.replace(/\/+$/, '')
   const isAnywhere = isOfContract || (isPath && !globalThis.location)
@@ -196,7 +198,7 @@ function readClock(now: MockOptions['now']): Pick<EngineOptions, 'now' | 'dataNo
     const time = typeof value === 'string' ? Date.parse(value) : Number(value)
     // The years that ISO 8601 writes with four digits.
     if (!(time >= -62_135_596_800_000 && time < 253_402_300_800_000)) {
-      throw new TypeError('createMock: `now` must give a time, such as new Date("2026-06-15T12:00:00Z")')
+      throw new TypeError('createMock: `now` must be a valid time, such as new Date("2026-06-15T12:00:00Z")')
     }
     return Math.floor(time)
   }

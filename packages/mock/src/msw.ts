@@ -16,7 +16,7 @@ import { urlPattern } from './route.ts'
  * `baseUrl`, they handle only requests that match an operation's path, on any origin. Responses allow CORS, for happy-dom and
  * jsdom.
  *
- * @throws TypeError if the installed msw is older than 2.13.
+ * @throws TypeError if the argument isn't a mock.
  * @example
  * const server = setupServer(...handlers(mock))
  * server.listen()
@@ -30,33 +30,15 @@ export function handlers(mock: Mock): HttpHandler[] {
     try {
       answer = await waitToSend(respondAlways(mock, plain), request.signal)
     } catch {
-      // The caller has aborted the request and needs no response. MSW would print an error that is thrown here.
+      // The caller has aborted the request and needs no response, and MSW would print an error thrown here.
       return HttpResponse.error()
     }
     if (answer.fault === 'network') return HttpResponse.error()
-    // happy-dom hides the origin from handlers, but then expects it in the response.
+    // happy-dom hides the origin from handlers, but expects it in the response.
     const headers = withCors({ origin: globalThis.location?.origin, ...plain.headers }, answer.headers)
     return toResponse(request.method, { ...answer, headers })
   }
 
   // A regular expression, because the versions of MSW match paths differently.
-  const handler = http.all(urlPattern(base, operations), respond)
-  guardCopy(handler)
-  return [handler]
-}
-
-/**
- * Makes a handler throw a helpful error when two copies of MSW meet. Up to 2.12, MSW recognised its handlers by `__kind`, and
- * since 2.13 by `kind`, so that an older copy silently ignores the handlers of a newer copy, and the reverse.
- *
- * @throws TypeError if the copy that made the handler is older than 2.13.
- */
-function guardCopy(handler: object): void {
-  const refuse = (): never => {
-    throw new TypeError(
-      '@travel-card/mock needs msw 2.13 or newer and found an older copy: `npm ls msw` shows them all, and `overrides` or `npm dedupe` leaves one.',
-    )
-  }
-  if (!('kind' in handler)) refuse()
-  Object.defineProperty(handler, '__kind', { configurable: true, get: refuse })
+  return [http.all(urlPattern(base, operations), respond)]
 }

@@ -1,8 +1,8 @@
 import type { OperationId, OperationTypes } from '@travel-card/contract'
-import type { Call, WaitOptions } from './call-log.ts'
+import type { Call, CallParts, WaitOptions } from './call-log.ts'
 import type { ExampleNames } from './contract.gen.ts'
 import type { Fault } from './faults.ts'
-import type { Query, ResponseParts } from './http.ts'
+import type { ResponseParts } from './http.ts'
 
 /** The operations of the mock, by `operationId`. A mapped type, so that editors show the contract's text on hover. */
 export type OperationMocks = { readonly [Id in keyof OperationTypes]: OperationMock<Id> }
@@ -22,9 +22,9 @@ export type Patch<Data> = Data extends string | number | boolean | null | readon
       }
     : Data
 
-/** An error that a reply function returns instead of data, created by its request's `fail`. */
+/** An error that a reply function returns instead of data. The `fail` method of its request creates it. */
 export class ReplyFailure {
-  // Private, so that no other object can pass for a failure.
+  // Private, so that nothing else passes for a failure.
   readonly #parts: ResponseParts
 
   constructor(parts: ResponseParts) {
@@ -38,19 +38,9 @@ export class ReplyFailure {
 }
 
 /** The argument of a reply function: a copy, so that the function can't change the call log. */
-export interface ReplyRequest<Input> {
-  readonly operation: string
+export interface ReplyRequest<Input> extends Omit<CallParts<string>, 'status' | 'left'> {
   /** The arguments, by the SDK's names. */
   readonly input: Input
-  /** The path parameters, by the contract's names. */
-  readonly params: Readonly<Record<string, string>>
-  /** The query parameters, by their names on the wire. */
-  readonly query: Query
-  readonly body: unknown
-  /** The headers, by lower-case name, without credentials such as `authorization` or `cookie`. */
-  readonly headers: Readonly<Record<string, string>>
-  /** The label of the request's token, if `mock.token({ label })` created it. */
-  readonly token: string | undefined
   /**
    * Creates an error, which the function returns instead of data.
    *
@@ -65,16 +55,16 @@ export interface ReplyRequest<Input> {
 }
 
 export interface AnswerOptions {
-  /** How many requests the setting applies to, before the earlier setting applies again. Default: all. */
+  /** How many requests the setting applies to, until the setting before it applies again. Default: all. */
   readonly times?: number
-  /** The delay of the response in milliseconds. Default: the delay of `mock.delay`, or else 0. */
+  /** The delay of the response, in milliseconds. Default: the delay set by `mock.delay`, or else 0. */
   readonly delay?: number
   /** Headers to add to the response, or to replace in it. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface ReplyOptions<Example extends string = string> extends AnswerOptions {
-  /** The named example to patch. Default: the data that the mock's option `data` chooses. */
+  /** The named example to patch. Default: the data that the mock's `data` option chooses. */
   readonly example?: Example
   /** Whether the response may violate the contract. Default: `false`. */
   readonly unchecked?: boolean
@@ -83,9 +73,9 @@ export interface ReplyOptions<Example extends string = string> extends AnswerOpt
 /** Sets the mock's responses. The most recent setting that matches a request wins. */
 export interface OverrideMethods<Id extends OperationId> {
   /**
-   * Responds with the mock's data, changed by a patch, or by a function that returns a patch for a request, or the request's
-   * `fail(…)`. The patch applies to `data`; the mock adds the envelope. An empty patch changes nothing, so
-   * `reply({}, { delay })` only delays the response.
+   * Responds with the mock's data, changed by a patch. Instead of a patch, you can pass a function that gets the request and
+   * returns a patch, or an error made by the request's `fail`. The patch applies to `data`; the mock adds the envelope. An empty
+   * patch changes nothing, so `reply({}, { delay })` only delays the response.
    *
    * @throws TypeError if the patched data violates the contract, with a JSON pointer, or if the patch isn't plain data, such as
    *   a promise. A function's result is checked when a request arrives: if it is wrong, `mock.fetch` rejects, MSW, Playwright
@@ -131,15 +121,15 @@ export interface OperationMock<Id extends OperationId> extends OverrideMethods<I
   /**
    * Returns the same methods, for requests with these arguments only.
    *
-   * @throws TypeError for an unknown argument, or if the mock refuses every request with this value.
+   * @throws TypeError for an unknown argument, or for a value with which the mock refuses every request.
    * @example mock.getCustomer.when({ id: 'customer-0404' }).fail(404)
    */
   when(input: Partial<InputOf<Id>>): OverrideMethods<Id>
   /** The requests to the operation among the mock's most recent 1,000, oldest first. */
   readonly calls: readonly Call<InputOf<Id>, Id>[]
   /**
-   * Resolves to the first request with these arguments, or to a later request with `after`. The request may already have been
-   * made, or is still to come. Refused requests count, too: check `call.refused`.
+   * Resolves to the first request with these arguments, whether it has already arrived or is still to come; `after` skips
+   * earlier ones. Refused requests count, too, so check `call.refused`.
    *
    * @throws Error if no such request comes in time.
    * @example await mock.reissueCard.waitForCall({ cardId: 'card-0001' })
@@ -149,8 +139,6 @@ export interface OperationMock<Id extends OperationId> extends OverrideMethods<I
 
 /** All operations of the mock at once. */
 export interface AllOperations extends Pick<OverrideMethods<OperationId>, 'fail' | 'fault'> {
-  /** Delays each response, as `mock.delay` does. */
-  delay(milliseconds: number): void
   /** The most recent 1,000 requests to all operations, oldest first. `call.operation` names the operation. */
   readonly calls: readonly { [Id in OperationId]: Call<InputOf<Id>, Id> }[OperationId][]
 }

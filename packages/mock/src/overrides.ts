@@ -2,9 +2,8 @@ import { pointerTo } from '@travel-card/contract/schemas'
 import { type Call, fits } from './call-log.ts'
 import type { CompactContract, Input, WireOperation } from './contract.ts'
 import { createTemplate, success, successBody } from './data.ts'
-import { createFailure } from './failure.ts'
 import { createFault, type Fault } from './faults.ts'
-import { type ResponseParts, readHeaders } from './http.ts'
+import { failureResponse, type ResponseParts, readHeaders } from './http.ts'
 import { copyPlain, isPlainObject, mergePatch } from './json.ts'
 import { checkNumber, checkOptions, choices, mistake, noteWrong } from './mistakes.ts'
 import { type AnswerOptions, ReplyFailure, type ReplyOptions, type ReplyRequest } from './operation-mock.ts'
@@ -13,7 +12,7 @@ import { argumentIssues, findIssues } from './schema.ts'
 /** A reply that a test has set. */
 export interface Override {
   readonly when: Input | undefined
-  /** How many more requests it applies to. Operations that were set together (`mock.all`) share this number. */
+  /** How many more requests it applies to. `mock.all` sets one override per operation, and these share the number. */
   readonly uses: { left: number }
   /** If `undefined`, the mock's own delay applies. */
   readonly delay: number | undefined
@@ -36,7 +35,7 @@ export function takeOverride(overrides: Override[], input: Input): Override | un
       override.uses.left -= 1
       return override
     }
-    // Another operation that shares `uses` may have used it up.
+    // A different operation may have used up a number that they share.
     if (override?.uses.left === 0) overrides.splice(index, 1)
   }
   return undefined
@@ -50,17 +49,17 @@ export interface UntypedMethods {
   fault(kind: Fault, options?: AnswerOptions): void
 }
 
-/** The options that all four methods accept. */
+/** The options of each of these methods; `reply` has two more. */
 const replyOptions: readonly string[] = ['times', 'delay', 'headers']
 
-/** Creates the methods that set the replies of operations, for requests that match `when`, or for all. */
+/** Creates the methods that set the replies of operations, for all requests or only for those that match `when`. */
 export function createOverrideMethods(
   contract: CompactContract,
   targets: readonly Overridable[],
   owner: string,
   when?: Input,
 ): UntypedMethods {
-  /** Sets a reply on each operation, but only after all replies could be created, so that an error sets none. */
+  /** Sets a reply on each operation. All replies are created first, so that nothing is set if one of them throws. */
   const set = (
     where: string,
     options: AnswerOptions,
@@ -70,7 +69,7 @@ export function createOverrideMethods(
     const { times = Infinity, delay } = options
     checkOptions(where, options, names)
     if (!(times > 0 && (Number.isInteger(times) || times === Infinity))) {
-      throw new RangeError(`${where}: \`times\` must be a whole number from 1, not ${times}`)
+      throw new RangeError(`${where}: \`times\` must be a whole number of at least 1, not ${times}`)
     }
     if (delay !== undefined) checkNumber(where, 'delay', delay)
     const shared = { when, uses: { left: times }, delay, headers: readHeaders(where, options.headers ?? {}) }
@@ -97,7 +96,7 @@ export function createOverrideMethods(
         throw mistake(
           where,
           '/body',
-          `\`${keys[0]}\` is an option, and no part of the error: options come third, or as \`options\` over HTTP`,
+          `\`${keys[0]}\` is an option, not part of the body: pass options as the third argument (over HTTP, as \`options\`)`,
         )
       }
       set(where, options ?? {}, (operation) => {
@@ -113,8 +112,8 @@ export function createOverrideMethods(
 }
 
 /**
- * @param now The clock for checking future dates; without it, any date passes.
- * @throws TypeError if an argument doesn't exist, or if the mock refuses every request with its value.
+ * @param now The clock that decides whether a date is in the future; without it, any date passes.
+ * @throws TypeError if an argument doesn't exist, or has a value with which the mock refuses every request.
  */
 export function checkWhen(
   { schemas }: CompactContract,
@@ -125,23 +124,47 @@ export function checkWhen(
   const names = args.map(({ name }) => name)
   for (const [name, value] of Object.entries(input)) {
     const argument = args.find((one) => one.name === name)
-    if (!argument) throw mistake(`mock.${id}`, '/input', `there is no such argument${choices(name, names)}`)
+    if (!argument)
+      throw mistake(`mock.${id}`, '/input', `the operation has no such argument${choices(name, names)}`)
     const [issue] = argumentIssues(schemas, argument, value, now)
     if (issue) {
       throw mistake(
         `mock.${id}`,
         pointerTo('/input', name),
-        `\`${name}\` ${issue.message}: the mock refuses each request with this value`,
+        `\`${name}\` ${issue.message}, because the mock refuses every request with this value`,
       )
     }
   }
 }
 
-/** Returns the response to a request. With `makeData`, the response is based on generated data instead of an example. */
+/** Returns the response to a call, based on what `makeData` generates, or without `makeData`, on an example. */
 export type Responder = (
   call: Call<Input>,
   makeData: (() => Promise<unknown>) | undefined,
 ) => ResponseParts | Promise<ResponseParts>
+
+/** Creates the error response that a test sets. If the contract documents its status, the body must fit the contract. */
+function createFailure(
+  where: string,
+  { schemas }: CompactContract,
+  operation: WireOperation,
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): ResponseParts {
+  if (body !== undefined && JSON.stringify(body) === undefined)
+    throw new TypeError(`${where}: the body can't be converted to JSON`)
+  if (!Number.isInteger(status) || status < 300 || status > 599) {
+    throw new RangeError(
+      `${where}: the status of an error must be from 300 to 599, not ${JSON.stringify(status)}`,
+    )
+  }
+  const documented = operation.failures?.[status]
+  const [issue] = documented && body !== undefined ? findIssues(schemas, { $ref: documented.body }, body) : []
+  if (issue) throw mistake(where, `/body${issue.pointer}`, `the body of a documented error ${issue.message}`)
+  const parts = failureResponse(operation, status, body)
+  return { ...parts, headers: { ...parts.headers, ...readHeaders(where, headers) } }
+}
 
 type ReplyFunction = (request: ReplyRequest<Input>) => unknown
 
@@ -151,7 +174,7 @@ function createRequest(
   operation: WireOperation,
 ): ReplyRequest<Input> {
   return {
-    // A deep copy, so that a reply function can't change the call log. JSON is enough, because the call came from JSON and text.
+    // A deep copy, so that a reply function can't change the call log. JSON can copy it, because a call consists of JSON and text.
     ...JSON.parse(JSON.stringify(call)),
     fail(status, body, options = {}) {
       const where = `mock.${call.operation}.reply: fail`
@@ -165,13 +188,13 @@ function exampleNamed(where: string, { examples }: WireOperation, name: string |
   const names = Object.keys(examples)
   const wanted = name ?? names[0] ?? ''
   if (!Object.hasOwn(examples, wanted)) {
-    throw mistake(where, '/options/example', `there is no such example${choices(wanted, names)}`)
+    throw mistake(where, '/options/example', `the operation has no such example${choices(wanted, names)}`)
   }
   return examples[wanted]
 }
 
-/** Creates a responder from a patch over the mock's data (or over an example), or from a reply function. */
-export function createReply(
+/** Creates the responder for a reply: a patch of the mock's data or of a named example, or a function that returns the patch. */
+function createReply(
   where: string,
   contract: CompactContract,
   operation: WireOperation,
@@ -180,7 +203,7 @@ export function createReply(
 ): Responder {
   const example = exampleNamed(where, operation, name)
   const lay = (base: unknown, part: unknown): unknown => {
-    // An empty patch changes nothing, not even a list.
+    // An empty patch leaves even unchecked data that isn't an object as it is.
     if (isPlainObject(part) && Object.keys(part).length === 0) return base
     return isPlainObject(part) || unchecked ? mergePatch(base, part) : part
   }
@@ -197,14 +220,14 @@ export function createReply(
   }
   if (typeof patch !== 'function') return respondWith(patch)
   return async (call, makeData) => {
-    // A cast: a function as the patch is always a reply function.
+    // A cast: the only function that `reply` accepts is a reply function.
     const result = await (patch as ReplyFunction)(createRequest(call, contract, operation))
     return ReplyFailure.read(result) ?? respondWith(result)(call, makeData)
   }
 }
 
-/** Throws if data violates the contract. Generated data under a patch may have undocumented fields. */
-export function checkReply(
+/** Throws if data violates the contract. Undocumented fields are allowed only in generated data (`isMade`). */
+function checkReply(
   { schemas }: CompactContract,
   { id, data }: Pick<WireOperation, 'id' | 'data'>,
   value: unknown,
@@ -214,7 +237,7 @@ export function checkReply(
   if (issues.length === 0) return
   const list = issues.map(({ pointer, message }) => `${pointer || 'data'} ${message}`).join('\n  ')
   const error = new TypeError(
-    `mock.${id}.reply: the data violates the contract:\n  ${list}\nChange it, or set the option "unchecked" to send it on purpose.`,
+    `mock.${id}.reply: the data violates the contract:\n  ${list}\nCorrect it, or set the \`unchecked\` option to send it on purpose.`,
   )
   throw noteWrong(
     error,

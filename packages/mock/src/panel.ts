@@ -19,7 +19,7 @@ import type { Session } from './session.ts'
 
 const name = 'travel-card-mock-panel'
 
-// A plain class where there is no `HTMLElement`, because server-side rendering may load this module outside of a page.
+// A plain class outside of a page, because server-side rendering may load this module where there is no `HTMLElement`.
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)
 
 class MockPanelElement extends Base {

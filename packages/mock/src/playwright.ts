@@ -56,7 +56,7 @@ async function send(route: Route, { status, headers, body, fault }: PlainAnswer)
     return
   }
   const request = route.request()
-  // Playwright sends a body to HEAD, too, and can't break a connection, so a truncated body only ends early.
+  // Playwright would send a body even for HEAD, and it can't break a connection, so a truncated body only ends early.
   const share = request.method() === 'HEAD' ? 0 : fault === 'truncated' ? 0.5 : 1
   const { location, ...others } = headers
   if (location !== undefined)

@@ -37,7 +37,8 @@ export interface ConnectOptions {
  * Connects to a mock that another process serves, started by `serve(mock, { control: true })` or `travel-card-mock --control`.
  *
  * @param url The `url` that `serve` returned, or the URL that the command printed.
- * @throws TypeError for a wrong option, Error if no server answers, or if the server can't be controlled or has another secret.
+ * @throws TypeError for a wrong option, Error if no server answers, or if the server can't be controlled or has a different
+ *   secret.
  * @example
  * const remote = await connectMock('http://127.0.0.1:4010', { scope: 'w1' })
  * await remote.getCustomer.fail(503, undefined, { times: 1 })
@@ -66,7 +67,7 @@ export async function connectMock(url: string, options: ConnectOptions = {}): Pr
     all: createMethods(send, 'remote.all', '/all', allMethods),
     ...Object.fromEntries(operations.map(({ operation }) => [operation, createOperation(send, operation)])),
   }
-  // A cast: the server and the types are generated from the same contract.
+  // A cast: the server's operations and the types come from the same contract.
   return remote as unknown as RemoteMock
 }
 
@@ -100,8 +101,8 @@ function createMethods(
 }
 
 /**
- * Returns the body for the arguments of a method. It lists the fields of a patch that are `undefined` in `remove`, because JSON
- * has no such value. JSON leaves out options that are `undefined`, which keeps their defaults.
+ * Returns the request body for a method's arguments. A patch's `undefined` fields are listed in `remove`, because JSON has no
+ * such value. Options that are `undefined` are left out, and so have their defaults.
  */
 function toBody(where: string, names: readonly string[], given: readonly unknown[], extras: Json): Json {
   if (given.length > names.length) throw new TypeError(`${where}: takes at most ${names.length} arguments`)
@@ -116,7 +117,7 @@ function toBody(where: string, names: readonly string[], given: readonly unknown
   return remove.length > 0 ? { ...body, remove } : body
 }
 
-/** Returns JSON pointers to the fields that are `undefined`, except within lists, where JSON may leave them out. */
+/** Returns JSON pointers to the fields that are `undefined`, except in lists, whose items JSON simply sends without them. */
 function undefinedFields(value: unknown, pointer = ''): readonly string[] {
   if (value === undefined) return [pointer]
   if (!isPlainObject(value)) return []
@@ -144,7 +145,7 @@ function createSend(baseUrl: string, headers: Readonly<Record<string, string>>):
     const told = isPlainObject(json) ? json : undefined
     if (status === 200 && told) return told
     const { detail, convention } = told ?? {}
-    // The mock's own 404 has the member `convention`, and other servers usually don't send a `detail`.
+    // Without control, the mock's 404 has a `convention` member. Other servers usually send no `detail`.
     if (typeof detail !== 'string' || convention !== undefined) throw noControl(where, baseUrl, status)
     // The caller's mistake is a TypeError, as it is with a mock in the same process.
     const Mistake = status === 422 ? TypeError : Error
@@ -155,25 +156,12 @@ function createSend(baseUrl: string, headers: Readonly<Record<string, string>>):
 /** Returns the error for a server that isn't a mock with control. */
 function noControl(where: string, baseUrl: string, status: number): Error {
   return new Error(
-    `${where}: ${baseUrl} cannot be controlled, it answered with ${status}: start the mock with --control, or by serve(mock, { control: true })`,
+    `${where}: the server at ${baseUrl} cannot be controlled (it answered with ${status}): start the mock with --control or serve(mock, { control: true })`,
   )
 }
 
-/** A value that JSON can hold, as far as a type can express that: anything but a function. */
-export type Plain =
-  | string
-  | number
-  | boolean
-  | null
-  | undefined
-  // Every function has the member `apply`. The first type is for literals, the second for values with an interface.
-  | { readonly [name: string]: unknown; readonly apply?: never }
-  | (object & { readonly apply?: never })
-
-/** The type of an argument without functions, which only a mock in the same process takes. */
-type PlainArgument<Argument> = unknown extends Argument
-  ? Plain
-  : Exclude<Argument, (...args: never[]) => unknown>
+/** The type of an argument without functions, which only a mock in the same process accepts. */
+type PlainArgument<Argument> = Exclude<Argument, (...args: never[]) => unknown>
 
 type PlainArguments<Args extends readonly unknown[]> = { [Index in keyof Args]: PlainArgument<Args[Index]> }
 
@@ -189,7 +177,7 @@ type AsyncMethod<Args extends readonly unknown[], Result> = (
   ...args: PlainArguments<Args>
 ) => RemoteResult<Result>
 
-/** A method with two signatures, both named here, because TypeScript would infer only the last overload. */
+/** A method with two overloads, both named here, because TypeScript would infer only the last one. */
 type RemoteOverloads<Member> = Member extends {
   (...args: infer Args): infer Result
   (...args: infer OtherArgs): infer OtherResult
@@ -212,7 +200,7 @@ type RemoteMember<Member> = Member extends (...args: infer Args) => infer Result
 export type Remote<Api> = { readonly [Name in keyof Api]: RemoteMember<Api[Name]> }
 
 /**
- * A mock in another process. It has the methods of a mock, but each returns a promise, lists such as `calls` are methods, and
+ * A mock in a different process. It has the methods of a mock, but each returns a promise, lists such as `calls` are methods, and
  * reply functions can't be sent over HTTP. A mistake in the arguments rejects with a TypeError that names its place.
  * `assertNoUnhandled` and `waitForCall` reject with an Error, as they do in the same process.
  */

@@ -22,10 +22,10 @@ export interface ReadCall {
   readonly prefer: Preferences | undefined
 }
 
-/** Records a problem of a request, and the status to refuse it with. */
+/** Records a problem of a request, with the status for refusing it. */
 type Report = (status: number, part: Problem['in'], pointer: string, message: string) => void
-/** The statuses of refusals, the gravest first. A request is refused with the status of its gravest problem. */
-const gravity = [413, 401, 400, 415, 422]
+/** The statuses of refusals, most serious first. A request is refused with the status of its most serious problem. */
+const bySeverity = [413, 401, 400, 415, 422]
 
 type CallReader = (
   operation: WireOperation,
@@ -106,7 +106,7 @@ function withoutSecrets(query: Query, operation: WireOperation): Query {
 
 /** Returns the response to a request that violates the contract. Its body lists all problems. */
 function refuse(id: string, found: [status: number, problem: Problem][]): PlainAnswer {
-  found.sort(([one], [other]) => gravity.indexOf(one) - gravity.indexOf(other))
+  found.sort(([one], [other]) => bySeverity.indexOf(one) - bySeverity.indexOf(other))
   const status = found[0]?.[0] ?? 422
   const challenge = { 'www-authenticate': 'Bearer error="invalid_token"' }
   const problems = found.map(([, problem]) => problem)
@@ -156,8 +156,8 @@ function readRequestArguments(
   for (const name of Object.keys(sent.query)) {
     if (takes(operation, 'query', name)) continue
     const names = operation.arguments.filter((one) => one.in === 'query').map(({ wireName }) => wireName)
-    // The message leaves the name out, because the name itself may be a secret.
-    report(422, 'query', '', `has a parameter that the operation does not take${hint(name, names)}`)
+    // Leaves out the name, because it may itself be a secret.
+    report(422, 'query', '', `has a parameter that the operation does not have${hint(name, names)}`)
   }
   const others = operation.body?.rest
   for (const [name, value] of Object.entries(sent.body ?? {})) {
@@ -190,7 +190,7 @@ function readQuery(text: string, operation: WireOperation, report: Report): Quer
   return Object.fromEntries(pairs)
 }
 
-/** Whether a content type is JSON in UTF-8. The expression sees one part at a time, so that a long header costs little time. */
+/** Whether a content type is JSON in UTF-8. Each part is matched by itself, so that a long header costs little time. */
 function isJson(type: string): boolean {
   const [essence, ...parameters] = type.split(';').map((part) => part.trim().toLowerCase())
   return essence === 'application/json' && parameters.every((one) => /^(charset="?utf-8"?)?$/.test(one))
@@ -221,7 +221,7 @@ function readBody({ body: wanted }: WireOperation, request: PlainRequest, report
     return undefined
   }
   if (!wanted && request.beyondLimit === undefined) {
-    report(422, 'body', '', 'must not be there: the operation takes none')
+    report(422, 'body', '', 'must be empty, because the operation has no body')
     return undefined
   }
   const value = readJson(request, report)
@@ -239,7 +239,7 @@ export interface Preferences {
 }
 
 const longest = 60_000
-/** The preference by which a server with control chooses the mock. A mock itself ignores it. */
+/** The preference by which a server with control chooses the mock. The mock itself ignores it. */
 const ofServer = 'scope'
 const names = ['code', 'example', 'data', 'delay', ofServer]
 
@@ -254,16 +254,16 @@ export function readPreferences(header: string | readonly string[] | undefined =
   })
 }
 
-/** Returns the scope in a `Prefer` header: the first, if there are several, as RFC 7240 (section 2) demands. */
+/** Returns the scope in a `Prefer` header: the first of several, as RFC 7240 (section 2) requires. */
 export function readScope(header: string | readonly string[] | undefined): string | undefined {
   if (header === undefined || !/scope/i.test(String(header))) return undefined
   return readPreferences(header).find(([name]) => name === ofServer)?.[1]
 }
 
 /**
- * Reads a `Prefer` header (RFC 7240) for an operation. A value may begin with an operation's id (`code=getCustomer:404`), and
- * then applies to that operation only. Preferences that the mock doesn't know are ignored, as the RFC demands, unless they look
- * like a misspelt preference of the mock.
+ * Reads a `Prefer` header (RFC 7240) for an operation. A value that begins with an operation's id (`code=getCustomer:404`)
+ * applies only to that operation. Unknown preferences are ignored, as the RFC requires, unless they look like a misspelt
+ * preference of the mock.
  */
 export function readPrefer(
   header: string,
@@ -278,12 +278,12 @@ export function readPrefer(
     if (name === ofServer || name === 'wait') continue
     const [, scope, value = ''] = /^(?:(\w+):)?(.*)$/s.exec(text) ?? []
     if (scope !== undefined && scope !== operation.id && names.includes(name)) {
-      if (!ids.includes(scope)) refuse(`${name} names no operation of the contract${choices(scope, ids)}`)
+      if (!ids.includes(scope)) refuse(`${name} names an unknown operation${choices(scope, ids)}`)
       continue
     }
     if (name === 'code') {
       if (value === String(success) || /^[45]\d\d$/.test(value)) found.code = Number(value)
-      else refuse(`code must be ${success} or a failure from 400 to 599`)
+      else refuse(`code must be ${success} or an error from 400 to 599`)
     } else if (name === 'example') {
       if (examples.includes(value)) found.example = value
       else refuse(`the operation has no such example${choices(value, examples)}`)
@@ -299,6 +299,6 @@ export function readPrefer(
     }
   }
   const bodies = [found.code, found.example, found.data].filter((one) => one !== undefined && one !== success)
-  if (bodies.length > 1) refuse('code of a failure, example and data cannot go together')
+  if (bodies.length > 1) refuse('the code of an error, example and data cannot be combined')
   return found
 }

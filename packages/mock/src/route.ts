@@ -15,7 +15,7 @@ export interface SplitUrl {
   readonly query: string
 }
 
-/** Splits a URL without normalising it, so that the path is routed exactly as it was sent. */
+/** Splits a URL without normalising it, because the path is routed exactly as it was sent. */
 export function splitUrl(url: string): SplitUrl {
   const [, origin = '', path, query = ''] = /^([a-z][^/?#:]*:\/\/[^/?#]*)?([^?#]*)\??([^#]*)/i.exec(url) ?? []
   return { origin: origin.toLowerCase(), path: path || '/', query }
@@ -46,8 +46,8 @@ function decode(segment: string): string | undefined {
 const toPart = (text: string) => ({ text, name: /^\{(.+)\}$/.exec(text)?.[1] })
 
 /**
- * Creates the function that finds an operation by method and path. One trailing slash makes no difference, and HEAD finds the
- * same operation as GET (RFC 9110, section 9.3.2).
+ * Creates the function that finds an operation by method and path. A trailing slash makes no difference, and HEAD finds the same
+ * operation as GET (RFC 9110, section 9.3.2).
  */
 export function createRouter<Target extends Routable>(
   targets: readonly Target[],

@@ -26,7 +26,7 @@ export function findIssues(
       pointer,
       message:
         kind === 'new-field'
-          ? `has an unknown field${hint(name, names) || `; known are ${names.join(', ')}`}`
+          ? `has an unknown field${hint(name, names) || `; the known fields are ${names.join(', ')}`}`
           : message,
     }))
 }
@@ -47,9 +47,9 @@ export function argumentIssues(
 const hour = 3_600_000
 
 /**
- * Whether a day counts as the future, because it isn't over at UTC-12, where each day ends last. The contract assumes this
- * rule (`future-date-zone`, `future-date-today`), because the API's documentation names no time zone and doesn't say whether
- * today counts.
+ * Whether a day counts as the future: it does until it is over at UTC-12, where each day ends last. The contract assumes this rule
+ * (`future-date-zone`, `future-date-today`), because the API's documentation doesn't say which time zone counts, or whether today
+ * does.
  */
 function isFutureDate(date: string, now: number): boolean {
   return date > new Date(now - 36 * hour).toISOString().slice(0, 10)

@@ -16,15 +16,13 @@ export interface Session {
   readonly states: readonly OperationState[]
   readonly calls: RequestLog<Call<Input>>
   readonly unhandled: RequestLog<UnhandledRequest>
-  /** The errors that reply functions threw, or that say how their results violated the contract. */
-  readonly errors: unknown[]
+  /** The errors of reply functions since the last reset, which replaces this list, so that a late error is lost with it. */
+  errors: unknown[]
   /** The source of the data, and the seed if it is generated. */
   data: DataMode
   seed: number | string
   /** The delay of each response without its own delay, in milliseconds. */
   wait: number
-  /** The number of resets, so that a request from before a reset leaves no record after it. */
-  resets: number
 }
 
 type Defaults = Pick<Session, 'data' | 'seed'>
@@ -41,12 +39,11 @@ export function createMockSession(
     template: createTemplate(contract, operation, Object.values(operation.examples)[0]),
   }))
   const [calls, unhandled] = [createRequestLog<Call<Input>>(), createRequestLog<UnhandledRequest>()]
-  return { states, calls, unhandled, errors: [], data, seed, wait: 0, resets: 0 }
+  return { states, calls, unhandled, errors: [], data, seed, wait: 0 }
 }
 
 export function resetSession(session: Session, { data, seed }: Defaults): void {
-  Object.assign(session, { data, seed, wait: 0, resets: session.resets + 1 })
-  session.errors.length = 0
+  Object.assign(session, { data, seed, wait: 0, errors: [] })
   for (const { overrides, named } of session.states) {
     overrides.length = 0
     named.length = 0

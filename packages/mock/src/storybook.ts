@@ -19,8 +19,8 @@ export interface MockedStory {
 export type MockLoader = (story: MockedStory) => Promise<{ mock: Mock }>
 
 /**
- * Creates a loader for Storybook. Each rendering of a story gets a fresh mock as `loaded.mock`, with the responses that the
- * story's parameter `travelCard` sets. Stories never share a mock, even on one docs page.
+ * Creates a loader for Storybook. Each time a story is rendered, it gets a fresh mock as `loaded.mock`, with the responses that its
+ * `travelCard` parameter sets. Stories never share a mock, even on one docs page.
  *
  * @param options The options of `createMock`.
  * @param use Called with each mock before its story is rendered, for a service worker that answers all stories.

@@ -39,14 +39,14 @@ export function installMock(mock: Mock | MockOptions = {}, { server }: InstallOp
   const installed = 'assertNoUnhandled' in mock ? mock : createMock({ log: false, ...mock })
   if (server) {
     beforeAll(async () => {
-      // Quiet, because an MSW worker would otherwise read each body to print it, and a truncated body would fail the whole run.
+      // Quiet, because an MSW worker otherwise reads each body to print it, and a truncated body would fail the whole run.
       await ('listen' in server ? server.listen() : server.start({ quiet: true }))
     })
     afterAll(async () => {
       await ('close' in server ? server.close() : server.stop())
     })
   }
-  // Reset before each test, too, because a hook that throws after a test keeps the hooks below it from running.
+  // Also before each test, because a hook that throws after a test keeps later hooks from running.
   beforeEach(() => installed.reset())
   afterEach(({ task }) => {
     if (task.result?.state === 'fail') printRefusals(installed.all.calls)

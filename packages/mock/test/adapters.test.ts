@@ -3,8 +3,9 @@ import { handlers } from '@travel-card/mock/msw'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { setupServer as setupOlderServer } from 'msw-2/node'
-import { setupServer as setupOldServer } from 'msw-2-12/node'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { faults } from '../src/faults.ts'
+import { cellsOf, inWords, see, signalFor } from './list-of-faults.ts'
 import { operationNames, readAnswer, start, validRequests } from './support.ts'
 
 const baseUrl = 'http://api.travel-card.test/v1'
@@ -27,14 +28,22 @@ const copies = [
   ['msw 2.13', setupOlderServer as unknown as typeof setupServer],
 ] as const
 
-/** What sends a request, and the base URL. */
-type Way = [name: string, publish: (mock: Mock) => Promise<readonly [Mock['fetch'], url: string]>]
+test('the guide has a row for each fault', () => {
+  expect(cellsOf('HTTP').map(([fault]) => fault)).toEqual(faults)
+})
+
+/** A way's name here and in the guide, and what gives the function that sends a request, and the base URL. */
+type Way = [
+  name: string,
+  inGuide: Parameters<typeof cellsOf>[0],
+  publish: (mock: Mock) => Promise<readonly [Mock['fetch'], url: string]>,
+]
 
 describe.each<Way>([
-  ['mock.fetch', async (mock) => [mock.fetch, mock.baseUrl]],
-  ...copies.map(([name, setup]): Way => [name, intercept(setup)]),
-  ['HTTP', async (mock) => [fetch, (await start(mock)).url]],
-])('through %s', (_, publish) => {
+  ['mock.fetch', '`mock.fetch`', async (mock) => [mock.fetch, mock.baseUrl]],
+  ...copies.map(([name, setup]): Way => [name, 'MSW', intercept(setup)]),
+  ['HTTP', 'HTTP', async (mock) => [fetch, (await start(mock)).url]],
+])('through %s', (_, inGuide, publish) => {
   async function open() {
     const mock = createMock({ baseUrl })
     const [fetch, url] = await publish(mock)
@@ -81,9 +90,18 @@ describe.each<Way>([
     expect((await ask()).status).toBe(200)
   })
 
+  test.each(cellsOf(inGuide))('who sees the fault %s gets: %s', async (fault, words) => {
+    const { mock, ask } = await open()
+    const usual = await (await ask()).text()
+    mock.getCustomer.fault(fault)
+    const said = inWords(await see(() => ask({ signal: signalFor(words) })), usual)
+    // `fetch` rejects where a connection closes too early.
+    const overHttp = said.replace(/(`fetch`|reading the body) rejects/, 'the connection closes')
+    expect(inGuide === 'HTTP' ? overHttp : said).toBe(words)
+  })
+
   test.each<[string, (mock: Mock) => void]>([
     ['a delay', (mock) => mock.delay(60_000)],
-    ['a delayed failure', (mock) => mock.getCustomer.fail(503, undefined, { delay: 60_000 })],
     ['the fault hang', (mock) => mock.getCustomer.fault('hang')],
   ])('with %s, a call is in flight until its caller leaves, which makes no noise', async (_, set) => {
     const { mock, ask } = await open()
@@ -120,31 +138,6 @@ describe.each(copies)('on %s', (_, setup) => {
     expect(mock.getCustomer.calls[0]?.input).toEqual({ id: 'a/b' })
     expect(mock.unhandled).toEqual([])
   })
-})
-
-test('handlers that meet an older copy of msw say so', async () => {
-  let message = ''
-  try {
-    listenTo(setupOldServer as unknown as typeof setupServer, ...handlers(createMock({ baseUrl })))
-    message = await (await fetch(`${baseUrl}/customers/1`)).text()
-  } catch (error) {
-    message = error instanceof Error ? `${error.message} ${error.cause}` : ''
-  }
-  expect(message).toMatch(/needs msw 2.13 or newer and found an older copy/)
-})
-
-test('an msw that is too old is refused when the handlers are made', async () => {
-  vi.resetModules()
-  vi.doMock('msw', () => import('msw-2-12'))
-  onTestFinished(() => void vi.doUnmock('msw'))
-  const { handlers: ofOldCopy } = await import('@travel-card/mock/msw')
-  expect(() => ofOldCopy(createMock())).toThrow(/needs msw 2.13 or newer/)
-})
-
-test('handlers takes nothing but a mock', () => {
-  expect(() => handlers({} as never)).toThrow(
-    'handlers: the first argument must be what createMock() returned',
-  )
 })
 
 test('a redirect is given to who asks for it, and never followed, because a mock reaches no network', async () => {

@@ -52,51 +52,35 @@ test('without control, a scope in `Prefer` is no fault and makes no difference',
 
 test.each([
   ['a patch that violates the contract', 'reply', { patch: { status: 7 } }, '/patch/status', 'must be a string'],
-  ['a field that the contract does not know', 'reply', { patch: { individualData: { fristName: 'A' } } }, '/patch/individualData', 'did you mean "firstName"?'],
-  ['an unknown example to patch', 'reply', { options: { example: 'x' } }, '/options/example', 'access-requested'],
+  ['a field that the contract does not know', 'reply', { patch: { individualData: { SECRET: 'A' } } }, '/patch/individualData', 'the known fields are firstName'],
+  ['an unknown example to patch', 'reply', { options: { example: 'SECRET' } }, '/options/example', 'access-requested'],
   ['no example', 'example', {}, '/name', 'is missing'],
   ['a status of success', 'fail', { status: 200 }, '/status', 'must be at least 300'],
   ['an unknown option', 'fail', { status: 503, options: { time: 1 } }, '/options', 'did you mean "times"?'],
-  ['options in the place of the body', 'fail', { status: 503, body: { times: 1 } }, '/body', 'options come third'],
-  ['a header that HTTP forbids', 'fail', { status: 503, options: { headers: { 'a b': '1' } } }, '/options/headers', 'HTTP'],
-  ['a header that the mock sets', 'fault', { kind: 'html', options: { headers: { connection: 'close' } } }, '/options/headers', 'must not hold connection'],
-  ['an unknown fault', 'fault', { kind: 'slow' }, '/kind', 'must be one of'],
-  ['an unknown argument', 'fault', { kind: 'hang', when: { idd: '1' } }, '/when', 'did you mean "id"?'],
+  ['options in the place of the body', 'fail', { status: 503, body: { times: 1 } }, '/body', 'pass options as the third argument'],
+  ['a header that HTTP forbids', 'fail', { status: 503, options: { headers: { 'a SECRET': '1' } } }, '/options/headers', 'HTTP'],
+  ['a header that the mock sets', 'fault', { kind: 'html', options: { headers: { connection: 'close' } } }, '/options/headers', 'must not contain connection'],
+  ['an unknown fault', 'fault', { kind: 'SECRET' }, '/kind', 'must be one of'],
+  ['an unknown argument', 'fault', { kind: 'hang', when: { SECRET: '1' } }, '/when', '(available: id)'],
+  ['an unknown argument to wait for', 'wait-for-call', { input: { SECRET: '1' } }, '/input', '(available: id)'],
   ['an argument of a wrong type', 'fail', { status: 503, when: { id: 1 } }, '/when/id', 'must be a string'],
-  ['an unknown member', 'fail', { status: 503, times: 1 }, '', 'has an unknown field; known are status, body, options, when'],
+  ['an unknown member', 'fail', { status: 503, SECRET: 1 }, '', 'has an unknown field; the known fields are status, body, options, when'],
   ['a pointer that is none', 'reply', { remove: ['individualData'] }, '/remove/0', 'must be a JSON pointer'],
   ['a removal that violates the contract', 'reply', { remove: ['/featuresAccess/0'] }, '/patch/featuresAccess', 'array'],
-] as const)('%s is a 422 that names the place', async (_, method, body, pointer, message) => {
-  const url = await start()
-  const { status, json, headers } = await post(url, `/operations/getCustomer/${method}`, body)
+  ['a removal within a text', 'reply', { patch: { id: '1' }, remove: ['/SECRET', '/id/x'] }, '/remove/1', 'leads into a value'],
+] as const)('%s is a 422 that names the place, and no name that only the caller knows', async (_, method, body, pointer, message) => {
+  const lines: string[] = []
+  const url = await start({ control: true, log: (line) => lines.push(line) })
+  const { status, json, headers, text } = await post(url, `/operations/getCustomer/${method}`, body)
   expect([status, headers.get('content-type')]).toEqual([422, 'application/problem+json'])
   expect(json.problems).toEqual([{ in: 'body', pointer, message: expect.stringContaining(message) }])
   // Who speaks HTTP alone knows no method of JavaScript.
   expect(json.detail).toEqual(expect.stringContaining(message))
   expect(json.detail).not.toMatch(/mock\.|\{ unchecked|undefined/)
+  expect(lines).toHaveLength(1)
+  expect(text + lines.join()).not.toContain('SECRET')
   expect((await callServer(url)).status).toBe(200)
 }) // biome-ignore format: a table to be read at a glance
-
-test.each([
-  ['reply', { patch: { satus: 1, SECRET: 1, individualData: { SECRET: 1 } }, SECRET: 1 }],
-  ['reply', { patch: { satus: 1, SECRET: 1, individualData: { SECRET: 1 } } }],
-  ['reply', { patch: {}, options: { example: 'SECRET' } }],
-  ['reply', { remove: ['/SECRET/SECRET', '/id'], patch: { SECRET: 1, id: '1' } }],
-  ['fail', { status: 503, when: { SECRET: 1 } }],
-  ['fail', { status: 503, options: { headers: { SECRET: 1 } } }],
-  ['fault', { kind: 'SECRET' }],
-  ['wait-for-call', { input: { SECRET: 1 } }],
-  ['SECRET', {}],
-] as const)(
-  'what %s does not know of %j is shown neither in the response nor in a line',
-  async (method, body) => {
-    const lines: string[] = []
-    const url = await start({ control: true, log: (line) => lines.push(line) })
-    const { status, text } = await post(url, `/operations/getCustomer/${method}`, body)
-    expect([status, lines.length]).toEqual([method === 'SECRET' ? 404 : 422, 1])
-    expect(text + lines.join()).not.toContain('SECRET')
-  },
-)
 
 test('each mistake in a body is named', async () => {
   const url = await start()
@@ -111,51 +95,39 @@ test('each mistake in a body is named', async () => {
 })
 
 test('what cannot be read, found or sent so is told apart', async () => {
-  const url = await start({ control: true, bodyLimit: 100 })
+  const url = await start()
   const path = '/operations/getCustomer/fail'
   const text = (body: string, type = 'application/json') =>
     post(url, path, undefined, { body, headers: { 'content-type': type } })
   expect((await text('{')).status).toBe(400)
   expect((await text('{"status":503}', 'text/plain')).status).toBe(415)
-  expect((await text(JSON.stringify({ status: 503, body: 'x'.repeat(100) }))).status).toBe(413)
-  expect((await text('['.repeat(50))).status).toBe(400)
+  expect((await text('x'.repeat(2_000_000))).status).toBe(413)
   const wrong = await fetch(`${url}/_control${path}`).then(readAnswer)
   expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST'])
   const { json } = await post(url, '/operations/getCustmer/fail', {})
   expect(json.detail).toContain('did you mean "/operations/getCustomer/fail"?')
-  expect((await post(url, '/operations/getCustomer/fial', {})).json.detail).toContain(
-    'did you mean "/operations/getCustomer/fail"?',
-  )
-  const unknown = ['', '/getCustomer', '/getCustomer/when', '/constructor/fail'].map(
-    (one) => `/operations${one}`,
-  )
-  for (const other of [...unknown, '/all/reply', '/x', '/reset/x', '/__proto__'])
-    expect([other, (await post(url, other, {})).status]).toEqual([other, 404])
+  for (const other of ['/operations/getCustomer/when', '/all/reply', '/SECRET', '/__proto__']) {
+    const { status, text } = await post(url, other, {})
+    expect([other, status]).toEqual([other, 404])
+    expect(text).not.toContain('SECRET')
+  }
 })
 
 test('a scope whose name is none is a clear 400, of a control request and of one to the API', async () => {
   const url = await start()
-  for (const name of ['', 'a b', 'x'.repeat(65), '"ä"', '../x']) {
-    const prefer = `scope=${name}`
-    const answer = await callServer(url, {
-      prefer: encodeURI(prefer) === prefer ? prefer : prefer.replace('ä', 'a/'),
-    })
+  for (const name of ['', 'a b', 'x'.repeat(65), '../x']) {
+    const answer = await callServer(url, { prefer: `scope=${name}` })
     expect([name, answer.status, answer.json.problems?.[0]?.pointer]).toEqual([name, 400, '/prefer'])
   }
-  for (const [path, body] of [
-    ['/all/fail', { status: 503 }],
-    ['/reset', {}],
-  ] as const) {
-    const { status, json } = await post(url, path, body, { headers: { prefer: 'scope=a/b' } })
-    expect([path, status, json.problems?.[0]?.in]).toEqual([path, 400, 'header'])
-  }
+  const { status, json } = await post(url, '/reset', {}, { headers: { prefer: 'scope=a/b' } })
+  expect([status, json.problems?.[0]?.in]).toEqual([400, 'header'])
   // A misspelt preference would control everybody's mock.
   const misspelt = await post(url, '/all/fail', { status: 503 }, { headers: { prefer: 'scop=SECRET' } })
   expect(misspelt.text).not.toContain('SECRET')
   const problem = {
     in: 'header',
     pointer: '/prefer',
-    message: 'a control path takes no other preference than scope',
+    message: 'control paths accept no preference except scope',
   }
   expect([misspelt.status, misspelt.json.problems]).toEqual([400, [problem]])
   expect((await callServer(url, { prefer: 'wait=5, Scope="w1"; a=b, scope=' })).status).toBe(200)
@@ -240,11 +212,9 @@ test('with a secret, the server may be beyond loopback and be called by any name
 
 test.each([
   ['0.0.0.0 without a secret', { control: true, host: '0.0.0.0' }, /on 0\.0\.0\.0 needs a `secret`/],
-  ['every address of IPv6 without a secret', { control: true, host: '::' }, /needs a `secret`/],
   ['a name without a secret', { control: true, host: 'localhost.example' }, /needs a `secret`/],
   ['a secret without control', { secret: 's' }, /`secret` needs `control`/],
   ['an empty secret', { control: true, secret: '' }, /`secret` must be ASCII/],
-  ['a secret that no header holds', { control: true, secret: 'a b' }, /`secret` must be ASCII/],
 ])('%s is a TypeError', async (_, options, message) => {
   await expect(serve(createMock(), options)).rejects.toThrow(TypeError)
   await expect(serve(createMock(), options)).rejects.toThrow(message)

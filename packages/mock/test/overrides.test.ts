@@ -67,10 +67,10 @@ test('a function that makes a failure of a success fails where it is asked', asy
   const mock = createMock()
   mock.getCustomer.reply(({ fail }) => fail(200))
   await expect(getCustomer(mock)).rejects.toThrow(
-    'mock.getCustomer.reply: fail: a failure has a status from 300 to 599, not 200',
+    'mock.getCustomer.reply: fail: the status of an error must be from 300 to 599, not 200',
   )
   mock.getCustomer.reply(({ fail }) => fail(503, undefined, { times: 1 } as object))
-  await expect(getCustomer(mock)).rejects.toThrow('there is no option `times` (there are headers)')
+  await expect(getCustomer(mock)).rejects.toThrow('there is no option `times` (available: headers)')
 })
 
 test('a function cannot write into the call log', async () => {
@@ -149,6 +149,12 @@ test('a named example repeats the request, whichever way it is asked for', async
   expect((await getCustomer(random, 'c9')).json.data).toEqual({ ...named.json.data, status: 'gone' })
 })
 
+test('the fault nulls leaves what is required', async () => {
+  const mock = createMock()
+  mock.reissueCard.fault('nulls')
+  expect((await call(mock, 'reissueCard')).json.data).toMatchObject({ card: { id: null, cardBalance: null } })
+})
+
 test('all operations fail at once, until the reset', async () => {
   const mock = createMock()
   mock.all.fail(503, { code: 'down' }, { headers: { 'retry-after': '3' } })
@@ -194,8 +200,6 @@ test('a delay holds for each answer that has none of its own, until the reset', 
   mock.getCustomer.fail(503)
   expect(await delayOf()).toBe(800)
   expect((await mock.respond({ method: 'GET', url: '/nothing', headers: {} })).delay).toBe(800)
-  mock.all.delay(1)
-  expect(await delayOf()).toBe(1)
   mock.reset()
   expect(await delayOf()).toBe(0)
 })
@@ -286,56 +290,29 @@ test.each(['example', 'random'] as const)(
   },
 )
 
-test('control characters of a reply come back as they were set', async () => {
-  const mock = createMock()
-  const text = '\u00010\u0001 "\\u00010\\u0001" \u0000'
-  mock.getCustomer.reply({ status: text, individualData: { firstName: '\u00011\u0001' } })
-  expect((await getCustomer(mock, 'c9')).json.data).toMatchObject({
-    id: 'c9',
-    status: text,
-    individualData: { firstName: '\u00011\u0001' },
-  })
-})
-
-test.each(['connection', 'content-encoding', 'content-length', 'trailer', 'transfer-encoding'])(
-  'the header %s is refused at the line that sets it',
-  (name) => {
-    const mock = createMock()
-    expect(() => mock.getCustomer.reply({}, { headers: { [name]: '1' } })).toThrow(name)
-    expect(() => mock.getCustomer.fail(503, undefined, { headers: { [name]: '1' } })).toThrow(name)
-  },
-)
-
-class Dto {
-  readonly status = 'x'
-}
-
 test.each([
-  ['a value of another type', () => createMock().getCustomer.reply({ status: 7 } as object), /\/status must be a string, not a number[\s\S]*the option "unchecked"/],
-  ['null', () => createMock().getCustomer.reply({ individualData: null } as object), /\/individualData must be an object, not null/],
+  ['a value of another type', () => createMock().getCustomer.reply({ status: 7 } as object), /\/status must be a string, not a number[\s\S]*the `unchecked` option/],
   ['a misspelt field', () => createMock().getCustomer.reply({ satus: 'x' } as object), /data has an unknown field; did you mean "status"\?/],
-  ['an unknown field of an object', () => createMock().getCustomer.reply({ individualData: { 'a/b~c': 1 } } as object), /\/individualData has an unknown field; known are firstName, /],
+  ['an unknown field of an object', () => createMock().getCustomer.reply({ individualData: { 'a/b~c': 1 } } as object), /\/individualData has an unknown field; the known fields are firstName, /],
   ['a text of another format', () => createMock().getEsimDetails.reply({ package: { coverage: [{ flagUrl: 'no url' }] } }), /\/package\/coverage\/0\/flagUrl must be a uri/],
   ['a required field that is taken away', () => createMock().reissueCard.reply({ card: undefined } as object), /\/card is missing/],
   ['an unknown example', () => createMock().getCustomer.example('acces-granted' as never), /no such example; did you mean "access-granted"/],
   ['an unknown fault', () => createMock().getCustomer.fault('netwrk' as never), /did you mean "network"/],
   ['an unknown option', () => createMock().getCustomer.reply({}, { time: 1 } as object), /no option `time`; did you mean "times"/],
   ['an option of another method', () => createMock().getCustomer.example('access-granted', { unchecked: true } as object), /no option `unchecked`/],
-  ['no times at all', () => createMock().getCustomer.reply({}, { times: 0 }), /`times` must be a whole number from 1/],
-  ['a negative delay', () => createMock().getCustomer.reply({}, { delay: -1 }), /`delay`/],
+  ['no times at all', () => createMock().getCustomer.reply({}, { times: 0 }), /`times` must be a whole number of at least 1/],
   ['a header that HTTP does not allow', () => createMock().getCustomer.reply({}, { headers: { 'a b': 'c' } }), /`headers`/],
+  ['a header that frames the response', () => createMock().getCustomer.reply({}, { headers: { 'Content-Length': '1' } }), /must not contain content-length/],
   ['a header with a control character', () => createMock().getCustomer.reply({}, { headers: { 'x-a': 'a\u0001b' } }), /`headers`/],
   ['a delay that no timer can wait', () => createMock().getCustomer.reply({}, { delay: 2 ** 31 }), /`delay` must be a number of milliseconds from 0 to 2147483647/],
-  ['options in the place of the body', () => createMock().getCustomer.fail(503, { times: 1 }), /`times` is an option, .* options come third/],
-  ['a body that JSON does not know', () => createMock().getCustomer.fail(503, () => ({})), /cannot be put into JSON/],
+  ['options in the place of the body', () => createMock().getCustomer.fail(503, { times: 1 }), /`times` is an option, .* options as the third argument/],
+  ['a body that JSON does not know', () => createMock().getCustomer.fail(503, () => ({})), /can't be converted to JSON/],
   ['a status that is no failure', () => createMock().getCustomer.fail(200), /from 300 to 599, not 200/],
   ['an argument that does not exist', () => createMock().getCustomer.when({ ID: '1' } as object), /no such argument; did you mean "id"/],
   ['an argument of another type', () => createMock().getCustomer.when({ id: 5 } as object), /`id` must be a string/],
   ['a promise', () => createMock().getCustomer.reply(Promise.resolve({}) as object), /mock\.getCustomer\.reply: the patch is a Promise: await it/],
   ['a Map', () => createMock().getCustomer.reply(new Map([['status', 'x']]) as object), /the patch is a Map, which JSON cannot carry/],
-  ['a bigint', () => createMock().getCustomer.reply({ status: 1n }, { unchecked: true }), /\/status is a BigInt, which JSON cannot carry/],
-  ['an instance of a class', () => createMock().getCustomer.reply(new Dto()), /the patch is a Dto, which JSON cannot carry/],
-  ['a date that is over', () => createMock().listAirportProducts.when({ departureDate: '2020-01-01' }), /mock\.listAirportProducts: `departureDate` must be a date in the future: the mock refuses each request/],
+  ['a date that is over', () => createMock().listAirportProducts.when({ departureDate: '2020-01-01' }), /mock\.listAirportProducts: `departureDate` must be a date in the future, because the mock refuses every request/],
   ['a negative delay of all operations', () => createMock().delay(-1), /mock\.delay: `milliseconds` must be a number of milliseconds/],
 ])('%s throws at the line that sets it', (_, set, message) => {
   expect(set).toThrow(message)
@@ -347,7 +324,6 @@ test.each(operationNames)('%s is answered as Prefer asks', async (name) => {
   const { status } = await call(mock, name)
   expect((await call(mock, name, { prefer: `code=${status}` })).status).toBe(status)
   const random = await call(mock, name, { prefer: 'data=random' })
-  expect(random.headers.get('preference-applied')).toBe('data=random')
   expect(random.json.data).not.toEqual((await call(mock, name)).json.data)
 })
 
@@ -356,24 +332,18 @@ test('Prefer wins over overrides, uses none of them up, and holds for one reques
   mock.getCustomer.fail(500, undefined, { times: 1 })
   const named = await getCustomer(mock, 'c7', { prefer: 'example="access-requested"; delay=1' })
   expect(named.json.data).toMatchObject({ id: 'customer-0002' })
-  expect(named.headers.get('preference-applied')).toBe('example=access-requested, delay=1')
   expect((await getCustomer(mock)).status).toBe(500)
   expect((await getCustomer(mock)).status).toBe(200)
 })
 
 test.each([
   ['example=acces-granted', /did you mean "access-granted"/],
-  ['example=', /no such example/],
   ['code=99', /from 400 to 599/],
-  ['code=abc', /code must be/],
   ['data=radom', /data must be one of example, minimal, random, adversarial/],
-  ['delay=-1', /milliseconds/],
   ['delay=999999', /up to 60000/],
   ['exmple=access-granted', /did you mean "example"/],
-  ['code=404, example=access-granted', /cannot go together/],
-  ['example=access-granted, data=random', /cannot go together/],
-  ['code=getCustmer:404', /code names no operation of the contract; did you mean "getCustomer"\?/],
-  ['example=getCustomer:acces-granted', /did you mean "access-granted"/],
+  ['code=404, example=access-granted', /cannot be combined/],
+  ['code=getCustmer:404', /code names an unknown operation; did you mean "getCustomer"\?/],
 ])('Prefer: %s is a clear 400', async (prefer, message) => {
   const { status, json } = await getCustomer(createMock(), 'c', { prefer })
   expect(status).toBe(400)
@@ -386,8 +356,7 @@ test('a preference for one operation leaves the others alone', async () => {
   const prefer = 'example=getCustomer:access-requested, code="getLoungeOrder:503", delay=getEsimDetails:1'
   expect((await getCustomer(mock, 'c', { prefer })).json.data).toMatchObject({ id: 'customer-0002' })
   expect((await call(mock, 'getLoungeOrder', { prefer })).status).toBe(503)
-  const esim = await call(mock, 'getEsimDetails', { prefer })
-  expect([esim.status, esim.headers.get('preference-applied')]).toEqual([200, 'delay=1'])
+  expect((await call(mock, 'getEsimDetails', { prefer })).status).toBe(200)
   expect((await call(mock, 'reissueCard', { prefer })).status).toBe(200)
   expect((await call(mock, 'reissueCard', { prefer: 'wait=x:1, foo=bar:baz' })).status).toBe(200)
 })

@@ -65,12 +65,9 @@ test('HEAD gets the headers of GET, with the length of the body that it leaves o
   expect(raw).toMatch(/^HTTP\/1.1 200 [\s\S]*\r\n\r\n$/)
 })
 
-test('a header that a test sets stands in for that of CORS, and cors: false leaves these headers out', async () => {
+test('a header that a test sets stands in for that of CORS', async () => {
   const mock = createMock()
   const init = { headers: { authorization, origin: 'http://localhost:5173' } }
-  const without = await start(mock, { cors: false })
-  const plain = await fetch(`${without.url}/customers/1`, init)
-  expect([plain.status, plain.headers.has('access-control-allow-origin')]).toEqual([200, false])
   const { url } = await start(mock)
   mock.getCustomer.reply({}, { headers: { 'access-control-allow-origin': 'https://other.example' } })
   const answer = await fetch(`${url}/customers/1`, init)
@@ -113,16 +110,16 @@ test.each(['plain', 'é', 'ß\u00ff\u0080', '\u6771\u4eac', '😀', '\ud800'])(
 test('a body beyond the limit gets 413, stands in both logs, and the next request is answered', async () => {
   const lines: string[] = []
   const mock = createMock()
-  const { url, port } = await start(mock, { bodyLimit: 100, log: (line) => lines.push(line) })
-  const init = { method: 'POST', headers: { authorization }, body: 'x'.repeat(500) }
+  const { url, port } = await start(mock, { log: (line) => lines.push(line) })
+  const init = { method: 'POST', headers: { authorization }, body: 'x'.repeat(2_000_000) }
   const { status, json } = await readAnswer(await fetch(`${url}/cards/reissue`, init))
   expect([status, json.operation]).toEqual([413, 'reissueCard'])
-  const problems = [{ in: 'body', pointer: '', message: 'must have at most 100 bytes' }]
+  const problems = [{ in: 'body', pointer: '', message: 'must have at most 1048576 bytes' }]
   expect(mock.reissueCard.calls).toMatchObject([{ refused: true, status: 413, body: undefined, problems }])
-  expect(lines).toEqual(['POST /cards/reissue 413  body must have at most 100 bytes'])
-  const head = 'POST /cards/reissue HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n'
-  const answer = await sendRaw(port, head, 'x'.repeat(200), 'x'.repeat(200))
-  expect(answer).toMatch(/^HTTP\/1.1 413 [\s\S]*must have at most 100 bytes/)
+  expect(lines).toEqual(['POST /cards/reissue 413  body must have at most 1048576 bytes'])
+  const head = 'POST /cards/reissue HTTP/1.1\r\nhost: x\r\ncontent-length: 3000000\r\n\r\n'
+  const answer = await sendRaw(port, head, 'x'.repeat(1_100_000), 'x')
+  expect(answer).toMatch(/^HTTP\/1.1 413 [\s\S]*must have at most 1048576 bytes/)
   expect((await callServer(url)).status).toBe(200)
 })
 
@@ -151,7 +148,7 @@ test('serve says why it cannot start', async () => {
   await expect(serve(createMock(), { port: 70_000 })).rejects.toThrow(RangeError)
   await expect(serve(createMock(), { prot: 1 } as object)).rejects.toThrow('did you mean "port"')
   await expect(serve(createMock(), { host: '' })).rejects.toThrow('`host` must not be empty')
-  await expect(serve({} as Mock)).rejects.toThrow('what createMock() returned')
+  await expect(serve({} as Mock)).rejects.toThrow('as createMock() returns it')
 })
 
 const valid = `GET /customers/1 HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\nconnection: close\r\n\r\n`
@@ -163,11 +160,8 @@ test.each([
   ['pipelined requests', [`${keptOpen}${valid}`], /^HTTP\/1.1 200 [\s\S]*HTTP\/1.1 200 /],
   ['a body in single bytes', [`${post}content-length: ${reissue.length}\r\n\r\n`, ...reissue], /^HTTP\/1.1 200 /],
   ['a body in chunks', [`${post}transfer-encoding: chunked\r\n\r\n`, `${reissue.length.toString(16)}\r\n`, reissue, '\r\n0\r\n\r\n'], /^HTTP\/1.1 200 /],
-  ['broken percent-encoding', [valid.replace('/customers/1', '/customers/%E4%A')], /^HTTP\/1.1 400 /],
   ['dots that climb', [valid.replace('/customers/1', '/customers/..')], /^HTTP\/1.1 404 /],
   ['bytes beyond ASCII in the path', [Buffer.from(valid.replace('/customers/1', '/customers/\xff'), 'latin1')], /^HTTP\/1.1 (200|400|404) /],
-  ['no HTTP at all', ['hello\r\n\r\n'], /^HTTP\/1.1 400 /],
-  ['headers without end', [`GET / HTTP/1.1\r\n${`x: ${'y'.repeat(1000)}\r\n`.repeat(40)}`], /^HTTP\/1.1 431 /],
   ['an expectation', [`${post}content-length: ${reissue.length}\r\nexpect: 100-continue\r\n\r\n`, reissue], /^HTTP\/1.1 100 [\s\S]*HTTP\/1.1 200 /],
 ])('%s over a raw socket gets an answer, and so does the next request', async (_, pieces: (string | Uint8Array)[], expected) => {
   const { url, port } = await start()

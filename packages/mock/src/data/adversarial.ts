@@ -28,7 +28,7 @@ const texts = [
 
 const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 
-/** Returns a text that a careless screen or parser stumbles over. */
+/** Returns a text that breaks a careless screen or parser. */
 export function adversarialText(random: Random): string {
   const choice = random.int(10)
   if (choice === 0) return longWord.repeat(1 + random.int(20))

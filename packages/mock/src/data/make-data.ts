@@ -21,8 +21,8 @@ export interface MakeOptions {
   readonly now: number
   readonly input: Input
   /**
-   * The validation, passed in so that this file, which is loaded late, imports nothing from the first chunk, because bundlers
-   * would then cut a third chunk.
+   * The validation, which is passed in because this file is loaded on demand: if it imported the validation itself, bundlers
+   * would make a third chunk.
    */
   isValid(schema: CompactSchema, value: unknown): boolean
 }
@@ -72,7 +72,7 @@ function makeValue(maker: Maker, schema: CompactSchema, place: FieldPlace): unkn
   if (schema.nullable && random.oneIn(maker.isAdversarial ? 2 : 4)) return null
   if (schema.enum) return random.pick(schema.enum)
   const known = (schema.known ?? schema.samples ?? []).filter((value) => maker.isValid(schema, value))
-  // Texts with a pattern come from the contract's examples, because the code can't make up a text for a pattern.
+  // Uses the contract's examples for texts with a pattern, because none can be generated from the pattern.
   const isFixed = schema.pattern !== undefined || !maker.isAdversarial
   if (known.length > 0 && (isFixed || !random.oneIn(2))) return random.pick(known)
   switch (schema.type) {
@@ -82,7 +82,7 @@ function makeValue(maker: Maker, schema: CompactSchema, place: FieldPlace): unkn
     case 'integer':
       return makeNumber(maker, schema, place)
     case 'boolean':
-      // `unlimited` is false, because only limited data says how much is left.
+      // Keeps `unlimited` false, because only a limited package says how much data is left.
       return (maker.isAdversarial || place.name !== 'unlimited') && random.oneIn(2)
     case 'array':
       return makeList(maker, schema, place)
@@ -102,10 +102,10 @@ function makeAnything(
   return random.pick<unknown>([null, true, number, text, [], {}, [[null]], { [name]: depth }])
 }
 
-/** The greatest depth, beyond the contract's own, so that optional fields that refer back to their own type end somewhere. */
+/** Where optional fields that refer to their own type end: deeper than the contract's other data. */
 const deepest = 12
 
-/** Returns the first candidate that is valid, or else the last, which is meant to fit. */
+/** Returns the first valid candidate, or the last if none is valid. */
 function firstValid<T>(
   { isValid }: Maker,
   schema: CompactSchema,
@@ -122,7 +122,7 @@ const day = 86_400_000
 
 /**
  * Returns the time of the event that a request is about, in milliseconds since 1970: the future date in its arguments, or else a
- * day within 90 days from now.
+ * day in the next 90 days.
  */
 function eventTime({ arguments: args }: CompactOperation, input: Input, now: number, start: string): number {
   const argument = args.find(({ schema }) => schema.futureDate)
@@ -145,7 +145,7 @@ function makeString(maker: Maker, schema: CompactSchema, { random, name, parent 
   return firstValid(maker, schema, free, () => stretched(makeText(context))) ?? ''
 }
 
-/** Returns a share of a range, so that no more remains than there was initially, and a child pays no more than an adult. */
+/** Returns a share of a range: what remains is at most what there was initially, and a child pays no more than an adult. */
 function shareOf(random: Random, parent: string): number {
   const share = random.int(1001) / 1000
   if (/^(remaining|child)/i.test(parent)) return share * 0.4
@@ -154,10 +154,10 @@ function shareOf(random: Random, parent: string): number {
 
 /** Returns a generator of numbers that don't suggest a unit, for fields whose unit isn't documented. */
 function neutralNumber({ name, parent, random }: FieldPlace): (() => number) | undefined {
-  // Thousandths are neither a currency's major units nor its minor units.
+  // Three decimals fit neither a currency's major units nor its minor units.
   if (/amount|balance|price|fee|cost/i.test(name))
     return () => Math.floor(shareOf(random, parent) * 999) + (1 + random.int(9)) / 1000
-  // 20 to 99 can be neither the hours nor the minutes nor the seconds of a flight, because a flight takes 2 to 18 hours.
+  // Not the hours, minutes or seconds of any generated flight, which takes 2 to 18 hours.
   if (/duration/i.test(name)) return () => 20 + random.int(80)
   return undefined
 }
@@ -180,7 +180,7 @@ function makeNumber(maker: Maker, schema: CompactSchema, place: FieldPlace): num
 
 function lengthOf(random: Random, depth: number, isAdversarial: boolean): number {
   if (!isAdversarial) return 1 + random.int(3)
-  // One list in twelve is long, but only near the top, because long lists within long lists would grow too large.
+  // Makes long lists only near the top, because long lists within long lists would grow too large.
   if (random.oneIn(12) && depth <= 3) return 40 + random.int(40)
   return random.int(3)
 }
@@ -192,7 +192,7 @@ function makeList(
 ): unknown[] {
   const { $ref } = items
   const item = $ref === undefined ? items : (schemas[$ref] ?? {})
-  // A list without documented items stays empty, because any item would suggest what the list contains.
+  // Leaves a list empty if its items are undocumented, because any item would suggest what the list contains.
   const isUnknown = !isAdversarial && Object.keys(item).length === 0
   const isEmpty = mode === 'minimal' || isUnknown || depth > deepest
   const wanted = isEmpty ? 0 : lengthOf(random, depth, isAdversarial)

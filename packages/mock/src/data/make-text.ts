@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** The context of a field that a rule generates a text for. */
+/** The field that a text is generated for, and its surroundings. */
 export interface TextContext {
   readonly random: Random
   readonly name: string
@@ -46,11 +46,11 @@ export function makeMoment({ random, name, parent, now, event }: TextContext): n
   return start + random.int(8 * 60) * 60_000
 }
 
-// The first rule that matches a field's name, and the parent's name if the rule has one, generates the text.
+// The first rule that matches the field's name (and the parent's, if the rule has a second expression) generates the text.
 const rules: readonly Rule[] = [
   [/iata/i, ({ random }) => chars(random, capitals, 2), /airline|carrier/i],
   [/iata|icao/i, ({ random }) => chars(random, capitals, 3)],
-  // Neutral texts for fields whose notation or values aren't documented. They stay the same throughout a response.
+  // Neutral texts for fields whose format or values aren't documented, the same throughout a response.
   [
     /iccid|^lpa$|smdp|masked|expir|birth|currency|national|zip|hash|zone|time$|type$|status|code$|unit|standard/i,
     ({ answer, name }) => `example-${slug(name)}-${1 + answer.child(name).int(99)}`,

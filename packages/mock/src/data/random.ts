@@ -6,7 +6,7 @@ export interface Random {
   pick<T>(values: readonly T[]): T | undefined
   /** Returns true about once in `many` times. */
   oneIn(many: number): boolean
-  /** Returns the stream for a part of the data, which doesn't depend on how the other parts use their streams. */
+  /** Returns a separate stream for a part of the data, which the other parts don't affect. */
   child(label: string): Random
 }
 

@@ -30,12 +30,11 @@ export const flags = {
   'base-path': { type: 'string' },
   'wire-name': { type: 'string', multiple: true, default: [] as string[] },
   example: { type: 'string', multiple: true, default: [] as string[] },
-  'no-cors': { type: 'boolean', default: false },
   control: { type: 'boolean', default: false },
   'control-secret': { type: 'string' },
 } as const
 
-/** The flags that have other names than their options of `createMock` and `serve`, by the options' names. */
+/** The flags whose names differ from the options of `createMock` and `serve`, by the option's name. */
 const flagOf: Readonly<Record<string, string>> = {
   baseUrl: 'base-path',
   secret: 'control-secret',
@@ -46,7 +45,7 @@ const flagOf: Readonly<Record<string, string>> = {
 /** A mistake on the command line, with a message of one line. */
 export class UsageError extends Error {}
 
-/** Calls a function that checks options, and turns its errors into usage errors that name the flags instead of the options. */
+/** Calls a function that checks options. Its errors become usage errors, which name the flags instead of the options. */
 function withFlags<Result>(call: () => Result): Result {
   try {
     return call()
@@ -64,7 +63,7 @@ function withFlags<Result>(call: () => Result): Result {
 
 function readNumber(name: string, text: string, most: number): number {
   if (!/^\d{1,9}$/.test(text) || Number(text) > most) {
-    throw new UsageError(`--${name} takes a whole number from 0 to ${most}, not ${JSON.stringify(text)}`)
+    throw new UsageError(`--${name} must be a whole number from 0 to ${most}, not ${JSON.stringify(text)}`)
   }
   return Number(text)
 }
@@ -72,7 +71,7 @@ function readNumber(name: string, text: string, most: number): number {
 function readPair(flag: string, form: string, text: string): readonly [string, string] {
   const [, name, value] = /^([^=]+)=(.+)$/.exec(text) ?? []
   if (name === undefined || value === undefined)
-    throw new UsageError(`--${flag} takes ${form}, not ${JSON.stringify(text)}`)
+    throw new UsageError(`--${flag} must be ${form}, not ${JSON.stringify(text)}`)
   return [name, value]
 }
 
@@ -80,7 +79,7 @@ function readExample(text: string): readonly [string, string] {
   const [id, name] = readPair('example', 'OPERATION=NAME', text)
   const ids = contract.operations.map((one) => one.id)
   if (!ids.includes(id))
-    throw new UsageError(`--example: there is no operation ${JSON.stringify(id)}${choices(id, ids)}`)
+    throw new UsageError(`--example names an unknown operation, ${JSON.stringify(id)}${choices(id, ids)}`)
   return [id, name]
 }
 
@@ -94,7 +93,7 @@ export function readCliOptions(args: readonly string[]): CliOptions {
   const values = parse(args)
   const port = readNumber('port', values.port, 65_535)
   const { host, control, 'control-secret': secret } = values
-  const serve = { port, host, cors: !values['no-cors'], control, secret }
+  const serve = { port, host, control, secret }
   withFlags(() => checkServeOptions(serve))
   const wireNames = values['wire-name'].map((text) => readPair('wire-name', 'NAME=NAME-ON-THE-WIRE', text))
   return {
@@ -119,12 +118,12 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: flags }).values
   } catch (error) {
-    // Without Node's advice on how to pass what it isn't: an argument that begins with a dash.
+    // Without Node's advice on arguments that begin with a dash.
     throw new UsageError(messageOf(error).split(/\n|\. To specify/)[0])
   }
 }
 
-/** Returns the ids in the contract's examples, as arguments for `when`. */
+/** Returns the ids that occur in the contract's examples, as arguments for `when`. */
 function exampleIds({ arguments: args, data, examples }: CompactOperation): readonly Input[] {
   const asked = args
     .filter(({ example, required }) => example !== undefined && required)

@@ -48,7 +48,7 @@ export function listMethods(ids: readonly string[]): ReadonlyMap<string, Control
   )
 }
 
-/** The refusal of a control request, with its response. */
+/** Refuses a control request, with the response to send. */
 export class ControlProblem extends Error {
   readonly answer: PlainAnswer
 
@@ -79,7 +79,7 @@ export function findMethod(
     throw new ControlProblem(404, `there is no such control path${hint(path, methods.keys()) || all}`)
   }
   if (verb === found.verb) return found
-  throw new ControlProblem(405, `the path takes ${found.verb}, not ${verb}`, [], { allow: found.verb })
+  throw new ControlProblem(405, `the method must be ${found.verb}, not ${verb}`, [], { allow: found.verb })
 }
 
 function answerJson(status: number, body: object, headers: PlainAnswer['headers']): PlainAnswer {
@@ -91,7 +91,7 @@ function answerJson(status: number, body: object, headers: PlainAnswer['headers'
   }
 }
 
-/** Creates the response of a control path that succeeds: JSON, or no body if there is no value. */
+/** Creates the response of a successful control request: JSON, or no body if there is no value. */
 export function controlAnswer(value?: object): PlainAnswer {
   if (value !== undefined) return answerJson(200, value, { 'content-type': 'application/json' })
   return { status: 204, headers: { 'cache-control': 'no-store' }, body: '', delay: 0 }
@@ -144,7 +144,7 @@ export async function callMethod(
         : member
     return controlAnswer(result === undefined ? undefined : { [result]: value })
   } catch (error) {
-    // A TypeError or a RangeError is a mistake in the arguments. Other errors, such as failed assertions, are conflicts.
+    // Only a TypeError or a RangeError means wrong arguments. Any other error, such as a failed assertion, is a conflict.
     if (!(error instanceof TypeError || error instanceof RangeError))
       throw new ControlProblem(409, inHttp(messageOf(error)))
     const problems = placesOf(error).map(({ pointer, message }) => ({
@@ -156,7 +156,7 @@ export async function callMethod(
   }
 }
 
-/** Removes the JavaScript method at the start of a message, because a caller over HTTP doesn't know it. */
+/** Removes the name of the JavaScript method from a message, because a caller over HTTP doesn't know it. */
 const inHttp = (message: string): string => message.replace(/^mock[\w.]*: /, '')
 
 /** Converts a place in a method's arguments to the place in the body. */
@@ -168,7 +168,7 @@ function placeInBody(name: string, pointer: string, when: unknown): string {
 /** Returns a copy of a patch with `undefined` at a place, and creates missing objects on the way. */
 function removeAt(patch: unknown, [key = '', ...rest]: readonly string[], place: string): unknown {
   if (!isPlainObject(patch))
-    throw mistake('mock', place, `${place} leads through a value of the patch that has no fields`)
+    throw mistake('mock', place, `${place} leads into a value of the patch that isn't an object`)
   const inner = rest.length === 0 ? undefined : removeAt(ownValue(patch, key) ?? {}, rest, place)
   // `fromEntries`, because an assignment to `__proto__` wouldn't define a field.
   return Object.fromEntries([...Object.entries(patch), [key, inner]])

@@ -85,14 +85,14 @@ interface NoMock {
 const badName: NoMock = { status: 400, message: 'scope must be 1 to 64 letters, digits and -, _, . or ~' }
 const tooMany: NoMock = {
   status: 409,
-  message: `there are ${mostScopes} scopes, and no more can be: reset those that are done`,
+  message: `there are already ${mostScopes} scopes, the most possible: reset those that you no longer need`,
 }
 const inPrefer = (message: string) => [{ in: 'header', pointer: '/prefer', message } as const]
 
 /**
- * Creates the responder of a server with control, which handles control requests and sends the others to the mock of their scope.
+ * Creates the responder of a server with control, which handles control requests and passes all others to their scope's mock.
  *
- * @param prepare Sets the initial responses of the server's mocks: on each new mock, and on the server's own mock after a reset.
+ * @param prepare Sets the initial responses on each new mock, and on the server's own mock after a reset.
  */
 export function createControl(
   mock: Mock,
@@ -130,7 +130,6 @@ export function createControl(
   /** The control paths of the server itself, rather than of a mock. */
   const ofServer: Readonly<Record<string, (scope: string | undefined) => object | undefined>> = {
     '/reset': (scope) => reset(scope),
-    '/scopes': () => ({ scopes: scopes.names() }),
     '/reset-all': () => reset(...scopes.names(), undefined),
   }
 
@@ -189,19 +188,19 @@ function describeOperation({ id, method, path, arguments: args, examples }: Wire
 }
 
 /**
- * Returns the scope of a control request. Throws if there is any other preference, because a misspelt `scope` would be ignored,
- * and the request would control the mock that all tests without a scope share.
+ * Returns the scope of a control request. Throws for any other preference: it may be a misspelt `scope`, and without a scope the
+ * request would control the mock that all tests without one share.
  */
 function readControlScope(header: PlainRequest['headers'][string]): string | undefined {
   const scope = readScope(header)
   const isOther = readPreferences(header).some(([name]) => name !== 'scope')
-  const message = isOther ? 'a control path takes no other preference than scope' : badName.message
+  const message = isOther ? 'control paths accept no preference except scope' : badName.message
   if (isOther || (scope !== undefined && !scopeName.test(scope)))
     throw new ControlProblem(400, message, inPrefer(message))
   return scope
 }
 
-/** Hosts that no DNS response can redirect: IP addresses, and the names that are reserved for this machine (RFC 6761). */
+/** Hosts that DNS can't redirect: IP addresses, and the names that are reserved for this machine (RFC 6761). */
 const fixedHost = /^((\d{1,3}\.){3}\d{1,3}|\[[\da-f:.]+\]|([\w-]+\.)*localhost)(:\d+)?$/i
 
 // A digest, because `timingSafeEqual` needs two values of the same length.
@@ -214,7 +213,7 @@ function createGuard(secret: string | undefined): (headers: PlainRequest['header
     if (origin !== undefined)
       throw new ControlProblem(
         403,
-        'a request with an `Origin` comes from a web page, which may not control the mock',
+        'a request with an `Origin` comes from a web page, and pages may not control the mock',
       )
     // A page whose domain was pointed to this machine (DNS rebinding) sends its domain as `Host`.
     if (!wanted && !fixedHost.test(String(host)))
@@ -222,7 +221,7 @@ function createGuard(secret: string | undefined): (headers: PlainRequest['header
     if (wanted && !timingSafeEqual(digest(String(authorization).replace(/^bearer /i, 'Bearer ')), wanted))
       throw new ControlProblem(
         401,
-        'the server asks for its secret, as `Authorization: Bearer <secret>`',
+        'the server requires its secret, as `Authorization: Bearer <secret>`',
         [],
         {
           'www-authenticate': 'Bearer',

@@ -14,24 +14,20 @@ export interface ServeOptions {
   readonly port?: number
   /** The address to listen on. Default: `'127.0.0.1'`, which other machines can't reach. */
   readonly host?: string
-  /** Whether pages of any origin may call the server's mock. Default: `true`. */
-  readonly cors?: boolean
-  /** The largest body that the server reads, in bytes. A larger body gets a 413. Default: 1,048,576. */
-  readonly bodyLimit?: number
   /** Receives a line for each request, without ids, tokens and values. Default: no log. */
   readonly log?: (line: string) => void
   /**
-   * Whether requests below `/_control` may control the mock, as `connectMock` does, and whether scopes have their own mocks.
+   * Whether requests below `/_control`, such as those of `connectMock`, may control the mock, and each scope has its own mock.
    * Default: `false`.
    */
   readonly control?: boolean
   /**
-   * The bearer token that control requests need. Required if you set `control` and other machines can reach `host`. Default: none.
+   * The bearer token that control requests need. Required with `control` if other machines can reach `host`. Default: none.
    */
   readonly secret?: string | undefined
 }
 
-const optionNames = ['port', 'host', 'cors', 'bodyLimit', 'log', 'control', 'secret']
+const optionNames = ['port', 'host', 'log', 'control', 'secret']
 
 /** Whether an address is local to this machine, so that other machines can't reach a server there. */
 function isLoopback(host: string): boolean {
@@ -40,7 +36,7 @@ function isLoopback(host: string): boolean {
 
 const loopback = '127.0.0.1'
 
-/** @throws TypeError for a wrong option, except for a wrong port, which Node refuses. */
+/** @throws TypeError for a wrong option. The port is left to Node, which checks it. */
 export function checkServeOptions(options: ServeOptions): void {
   checkOptions('serve', options, optionNames)
   const { host = loopback, control = false, secret } = options
@@ -50,7 +46,7 @@ export function checkServeOptions(options: ServeOptions): void {
   if (secret !== undefined && !control) throw new TypeError('serve: `secret` needs `control`')
   if (control && secret === undefined && !isLoopback(host))
     throw new TypeError(
-      `serve: \`control\` on ${host} needs a \`secret\`, because other machines reach that address`,
+      `serve: \`control\` on ${host} needs a \`secret\`, because other machines can reach that address`,
     )
 }
 
@@ -63,16 +59,16 @@ export interface MockServer {
   close(): Promise<void>
 }
 
-/** @param prepare Sets the initial responses on the mock of a scope, and on the server's own mock after a reset. */
+/** @param prepare Sets the initial responses on each scope's mock, and on the server's own mock after a reset. */
 export async function startServer(
   mock: Mock,
   options: ServeOptions,
   prepare: (mock: Mock) => void = () => {},
 ): Promise<MockServer> {
   checkServeOptions(options)
-  const { port = 0, host = loopback, cors = true, bodyLimit = 1_048_576, log, secret } = options
+  const { port = 0, host = loopback, log, secret } = options
   const { base, session } = internalsOf('serve', mock)
-  // Saves the body stream of requests without a body. Older versions of Node ignore this option.
+  // Avoids creating a stream for an empty body. Older versions of Node ignore this option.
   const server = createServer({ optimizeEmptyRequests: true })
   const control = options.control ? createControl(mock, secret, prepare) : undefined
   const respond: Respond = (request) => {
@@ -84,7 +80,7 @@ export async function startServer(
   server.on('request', (request, response) => {
     const { method = '', url = '', headers, socket } = request
     // A page must not read the responses of control paths.
-    const isReadable = cors && !control?.owns(url)
+    const isReadable = !control?.owns(url)
     const send = (answer: PlainAnswer): void =>
       sendLate({ request, response, server, isReadable, log }, answer)
     const use: UseBody = (body) => {
@@ -93,7 +89,7 @@ export async function startServer(
         .catch(() => socket.destroy())
     }
     if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) use({})
-    else receiveBody(request, bodyLimit, use)
+    else receiveBody(request, use)
   })
   server.listen(port, host)
   await once(server, 'listening').catch((cause: Error) => {
@@ -171,23 +167,26 @@ function write({ request, response, server, isReadable }: Exchange, answer: Plai
   if (answer.fault === 'truncated') {
     response.write(answer.body.slice(0, answer.body.length >> 1), () => request.socket.destroy())
   }
-  // As many bytes as characters means ASCII, which `latin1` writes without a conversion.
+  // A text with as many bytes as characters is ASCII, which `latin1` writes without a conversion.
   else response.end(answer.body, size === answer.body.length ? 'latin1' : 'utf8')
 }
 
 type UseBody = (body: Pick<PlainRequest, 'body' | 'beyondLimit'>) => void
 
-/** Reads the body of a request, and calls `use` with the body, or with the limit in bytes if the body is larger. */
-function receiveBody(request: IncomingMessage, limit: number, use: UseBody): void {
+/** The largest body that the server reads, in bytes. */
+const bodyLimit = 1_048_576
+
+/** Reads the body of a request, and calls `use` with the body, or with the limit if the body is larger. */
+function receiveBody(request: IncomingMessage, use: UseBody): void {
   const chunks: Uint8Array[] = []
   let size = 0
   request.on('data', (chunk: Uint8Array) => {
-    const isBeyond = size > limit
+    const isBeyond = size > bodyLimit
     size += chunk.length
-    if (size <= limit) chunks.push(chunk)
-    else if (!isBeyond) use({ beyondLimit: limit })
+    if (size <= bodyLimit) chunks.push(chunk)
+    else if (!isBeyond) use({ beyondLimit: bodyLimit })
   })
   request.on('end', () => {
-    if (size <= limit) use({ body: chunks.length === 1 ? chunks[0] : Buffer.concat(chunks) })
+    if (size <= bodyLimit) use({ body: chunks.length === 1 ? chunks[0] : Buffer.concat(chunks) })
   })
 }
