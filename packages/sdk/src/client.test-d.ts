@@ -10,7 +10,6 @@ import type {
   CompleteProduct,
   Customer,
   Difference,
-  EsimDetails,
   JsonValue,
   LoungeOrder,
   OperationId,
@@ -32,8 +31,6 @@ const client = createClient(base)
 // Each method resolves to its own data
 expectTypeOf(client).toEqualTypeOf<Client>()
 expectTypeOf(client.getCustomer).returns.toEqualTypeOf<Call<Customer>>()
-expectTypeOf(client.getEsimDetails).returns.resolves.toEqualTypeOf<EsimDetails>()
-expectTypeOf(client.getLoungeOrder).returns.resolves.toEqualTypeOf<LoungeOrder>()
 expectTypeOf(client.listAirportProducts).returns.resolves.toEqualTypeOf<AirportProducts>()
 expectTypeOf(client.reissueCard).returns.resolves.toEqualTypeOf<ReissuedCard>()
 expectTypeOf<keyof typeof client>().toEqualTypeOf<OperationId>()

@@ -51,16 +51,17 @@ console.log('went on')`)
 test.each([
   ['--disable-proto=throw', '--frozen-intrinsics', '--disallow-code-generation-from-strings'],
   ['--disable-proto=delete'],
-])('calls and errors work as usual under node %s', async (...flags) => {
+])('calls and errors work as usual with a frozen Error.prototype, and under node %s', async (...flags) => {
   const program = `
-const answers = ['{"status":"success","data":{"card":{}}}', ['', { status: 404 }], '<', undefined]
+Object.freeze(Error.prototype)
+const answers = ['{"status":"success","data":{"card":{}}}', ['', { status: 404 }], '<', undefined, 'never']
 for (const answer of answers) {
-  const fetch = async () => new Response(...[answer ?? refuse()].flat())
-  const client = createClient({ baseUrl: 'https://api.test', token: 't', fetch, retries: 0, headers: { a: 'b' } })
+  const fetch = async () => answer === 'never' ? new Promise(() => {}) : new Response(...[answer ?? refuse()].flat())
+  const client = createClient({ baseUrl: 'https://api.test', token: 't', fetch, timeoutMs: 200, headers: { a: 'b' } })
   const { error } = await client.reissueCard({ cardId: 'a', initialBalance: 1 }).result()
   console.log(error ? error.name + error.attempts : 'ok')
 }
 function refuse() { throw 1 }`
   const { printed } = await run(program, ...flags)
-  expect(printed).toMatch(/^ok\nApiError1\nEnvelopeError1\nNetworkError1\n/)
+  expect(printed).toMatch(/^ok\nApiError1\nEnvelopeError1\nNetworkError1\nTimeoutError1\n/)
 })

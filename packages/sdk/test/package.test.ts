@@ -12,12 +12,6 @@ const sources = globSync('src/**/*.ts', { cwd: root })
   .filter((file) => !/\.test(-d)?\.ts$/.test(file))
   .map((file) => file.replaceAll('\\', '/'))
 
-test('depends at run time only on the contract, openapi-fetch and a wrapper of IndexedDB', () => {
-  const { dependencies, peerDependencies } = JSON.parse(read('package.json'))
-  expect(Object.keys(dependencies)).toEqual(['@travel-card/contract', 'idb-keyval', 'openapi-fetch'])
-  expect(peerDependencies).toBeUndefined()
-})
-
 test('imports only types, formats and schemas of the contract, and openapi-fetch in one file', () => {
   const knowing = sources.filter((file) => /^import(?! type).*'openapi-fetch'/m.test(read(file)))
   expect(knowing.sort()).toEqual(['src/openapi-fetch.ts'])

@@ -19,13 +19,7 @@ async function polluted<Value>(members: object, act: () => Promise<Value>, writa
   }
 }
 
-test('ignores inherited members as wire names, envelope, card or number of attempts', async () => {
-  const { fetch, calls } = observedFetch(ok({ card: {} }))
-  await polluted({ cardId: 'evil' }, () =>
-    createClient({ baseUrl, token, fetch }).reissueCard(reissue).result(),
-  )
-  expect(calls[0]?.init.body).toBe(JSON.stringify(reissue))
-
+test('ignores inherited members as envelope, card or number of attempts', async () => {
   for (const [members, body] of [
     [{ status: 'success', data: {}, card: {} }, '{}'],
     [{ card: {} }, '{"status":"success","data":{}}'],
@@ -80,6 +74,7 @@ test('inherited members stop no call, count as no option or argument, and are ne
     body: { evil: 1 },
     path: { id: 'evil' },
     id: 'evil',
+    cardId: 'other',
   }
   await polluted(evil, async () => {
     for (const client of [

@@ -81,26 +81,21 @@ const notAnEnvelope: readonly (readonly [what: string, step: Step])[] = [
   ['an empty body', { headers: json, body: '' }],
   ['invalid JSON', { headers: json, body: '{"status":"success","data":{' }],
   ['a JSON null', { body: 'null' }],
-  ['a JSON array', { body: '[{"status":"success","data":{}}]' }],
-  ['a JSON string', { body: '"success"' }],
   ['another status in the envelope', { body: '{"status":"error","data":{}}' }],
   ['an envelope without data', { body: '{"status":"success"}' }],
   ['null as data', { body: '{"status":"success","data":null}' }],
   ['an array as data', { body: '{"status":"success","data":[]}' }],
-  ['text as data', { body: '{"status":"success","data":"x"}' }],
 ]
 const retried: readonly Step[] = [408, 429, 500, 502, 503, 504].map((status) => ({
   status,
   headers: { 'retry-after': '0' },
 }))
-const past = { 'retry-after': new Date(Date.now() - 1000).toUTCString() }
 
 /** The results of a read and a reissue after these responses, and the number of requests of each. */
 const responses: readonly (readonly [what: string, steps: readonly Step[], outcome: readonly unknown[]])[] = [
   ...notAnEnvelope.map(([what, step]) => [what, [step], ['envelope', 1, 'envelope', 1]] as const),
   ['a 201 without content-type', [{ ...card, status: 201, headers: {} }], ['ok', 1, 'ok', 1]],
   ...retried.map((step) => [`a ${step.status}, then data`, [step, customer], ['ok', 2, 'api', 1]] as const),
-  ['a 503 with a past date in Retry-After, then data', [{ status: 503, headers: past }, customer], ['ok', 2, 'api', 1]],
   ['a reset connection', [{ how: 'reset' }], ['network', 2, 'network', 1]],
   ['a reset connection, then data', [{ how: 'reset' }, customer], ['ok', 2, 'network', 1]],
   ['a 401 that breaks off, then data', [{ status: 401, how: 'truncate', body: '{' }, customer], ['ok', 2, 'network', 1]],
@@ -353,21 +348,6 @@ const casesOf = (open: Open): Record<string, Run> => ({
       Object.defineProperty(await fetch(url, init), 'redirected', { value: true })
     const error = await errorOf(reissue(open(own, [card], { fetch: redirected }).client))
     expectEqual([error.kind, 'status' in error && error.status], ['api', 0])
-  },
-  async 'rejects with an InputError if reading the arguments throws'(own) {
-    const throwing = {
-      get cardId(): string {
-        throw new Error('secret')
-      },
-      initialBalance: 5,
-    }
-    const revocable = Proxy.revocable({ cardId: 'card-1', initialBalance: 5 }, {})
-    revocable.revoke()
-    for (const input of [throwing, revocable.proxy]) {
-      const { client, log } = open(own, [card])
-      const error = await errorOf(client.reissueCard(input).result())
-      expectEqual([error.kind, error.message.includes('secret'), await log()], ['input', false, []])
-    }
   },
   async 'ends the delay before a retry when the signal aborts'(own) {
     const controller = new AbortController()
