@@ -1,27 +1,30 @@
 import { join, resolve } from 'node:path'
 import { readCommandLine, refuse } from './command-line.ts'
+import { largest } from './contract-diff/change.ts'
 import { judgeContract } from './contract-diff/compare.ts'
-import { printTerminal } from './contract-diff/print.ts'
 
 const usage = `Usage: pnpm contract:diff [--base REF|FOLDER] [--root FOLDER]
 
-Compares openapi/ with the last release and says which step of the version the changes need; before the first release
-it compares only with --base. Exit 1: the pending changesets declare less; 2: it could not be compared.
+Compares openapi/ with the last release and prints the version bump that the changes need. Before the first release it
+only compares with --base. Exit codes: 1 if the pending changesets declare less, 2 if it can't compare.
 
-  --base  what to compare with: a commit or tag, or a folder like openapi/
-  --root  work on another workspace than this one
+  --base  what to compare with: a commit, a tag, or a folder like openapi/
+  --root  a workspace other than this one
   --help  print this`
 
 const text = { type: 'string' } as const
 const { values } = readCommandLine(usage, { base: text, root: text })
 const root = resolve(values.root ?? join(import.meta.dirname, '..'))
 try {
-  const judged = await judgeContract(root, values.base)
-  console.log(printTerminal(judged))
-  if (judged.missing !== undefined) {
-    console.error(
-      `\nNo changeset tells of this. Write one such as .changeset/what-changed.md:\n\n${judged.missing}`,
-    )
+  const { changes, base, missing } = await judgeContract(root, values.base)
+  if (base === undefined)
+    console.log('Nothing has been released yet, so any change is fine. To compare, pass --base.')
+  else {
+    const lines = changes.map(({ bump, at, text }) => `${bump}  ${at}: ${text}`)
+    console.log([`Contract since ${base}: ${largest(changes)}`, ...lines].join('\n'))
+  }
+  if (missing !== undefined) {
+    console.error(`\nNo changeset declares this. Write one such as .changeset/what-changed.md:\n\n${missing}`)
     process.exitCode = 1
   }
 } catch (error) {

@@ -18,8 +18,6 @@ export interface Change extends Effect {
   readonly names: readonly string[]
 }
 
-export const isAtLeast = (bump: Bump, other: Bump): boolean => bumps.indexOf(bump) >= bumps.indexOf(other)
-
 /** Returns the largest step of several, or `none` for an empty list. */
 export const largest = (all: readonly { readonly bump: Bump }[]): Bump =>
   bumps.findLast((step) => all.some(({ bump }) => bump === step)) ?? 'none'

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { asObject } from '../generate/document.ts'
-import { type Bump, bumps, type Change, isAtLeast, largest } from './change.ts'
+import { type Bump, bumps, type Change, largest } from './change.ts'
 
 const packageName = '@travel-card/contract'
 
@@ -22,7 +22,7 @@ export function readDeclared(root: string, version: string): DeclaredBump[] {
 }
 
 /** Returns the contract's changesets that wait for a release. */
-export function pending(root: string): DeclaredBump[] {
+function pending(root: string): DeclaredBump[] {
   return globSync('.changeset/*.md', { cwd: root })
     .filter((file) => !file.endsWith('README.md'))
     .sort()
@@ -84,8 +84,30 @@ function isDeclared(change: Change, declared: readonly DeclaredBump[], version: 
   const isNamed = (text: string): boolean => change.names.every((name) => text.includes(`\`${name}\``))
   return declared.some(({ bump, text }) => {
     const most = isBeforeOne(version) && bump === 'minor' ? 'major' : bump
-    return isAtLeast(most, change.bump) && (change.bump !== 'major' || isNamed(text))
+    const isEnough = bumps.indexOf(most) >= bumps.indexOf(change.bump)
+    return isEnough && (change.bump !== 'major' || isNamed(text))
   })
 }
 
 const isBeforeOne = (version: string): boolean => version.startsWith('0.')
+
+/** Turns a list with an item for each package into sections. */
+const underPackages = (text: string): string =>
+  text.replaceAll(
+    /^- `(@travel-card\/\w+)`: (.)(.*(?:\n {2}.*)*)/gm,
+    (_, name: string, first: string, rest: string) =>
+      `### ${name}\n\n${first.toUpperCase()}${rest.replaceAll('\n  ', '\n')}`,
+  )
+
+/** Writes the changesets' texts for the next version and for each released version, with its date, in Markdown. */
+export function readChanges(root: string): string {
+  const next = { version: 'Not released yet', date: undefined, declared: pending(root) }
+  const released = readChangelog(join(root, 'packages/contract'))
+  const sections = [...(next.declared.length > 0 ? [next] : []), ...released].map(
+    ({ version, date, declared }) =>
+      [`## ${version}${date ? ` (${date})` : ''}`, ...declared.map(({ text }) => underPackages(text))].join(
+        '\n\n',
+      ),
+  )
+  return `${['# Changelog', ...sections].join('\n\n')}\n`
+}

@@ -1,6 +1,6 @@
 import { assumptionIds, componentOf } from './document.ts'
 import { markedFields } from './fields.ts'
-import type { Assumption, Model, Operation, Schema } from './model.ts'
+import type { Model, Operation, Schema } from './model.ts'
 import { toLiteral } from './to-literal.ts'
 
 /** Writes the arguments of the contract's example as code. */
@@ -53,15 +53,9 @@ function linkQuestions(ids: readonly string[], { assumptions, site }: Model): st
 /** The names of the two kinds of open question, as readers see them. */
 export const kinds = { assumed: 'Assumed', unknown: 'Not known' } as const
 
-/** Writes one line of JSDoc for each assumption, with the question and the contract's choice. */
-function describeAssumptions(ids: readonly string[], assumptions: readonly Assumption[]): string[] {
-  return assumptions
-    .filter(({ id }) => ids.includes(id))
-    .map(({ id, kind, title, choice }) => `- ${kinds[kind]} (\`${id}\`): ${title}. ${choice}`)
-}
-
 /** Writes a schema's description and the meaning of its extensions, so that an editor shows both on hover. */
 export function describeSchema(schema: Schema, model: Model): string {
+  const ids = assumptionIds({ ...schema })
   const target = model.schemas[componentOf(schema.$ref ?? '')]
   const conditional = schema['x-conditional']
   return [
@@ -72,7 +66,9 @@ export function describeSchema(schema: Schema, model: Model): string {
     (schema['x-secret'] ?? target?.['x-secret']) && '- Secret: neither log nor store it.',
     (schema['x-personal-data'] ?? target?.['x-personal-data']) &&
       '- Personal data: neither log nor store it.',
-    ...describeAssumptions(assumptionIds({ ...schema }), model.assumptions),
+    ...model.assumptions
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, kind, title, choice }) => `- ${kinds[kind]} (\`${id}\`): ${title}. ${choice}`),
   ]
     .filter(Boolean)
     .join('\n')

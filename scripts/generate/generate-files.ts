@@ -5,21 +5,14 @@ import type { Output } from './model.ts'
 import { codeOwners, readOwner, showOwner, withOwner } from './owner.ts'
 import { lintContract, readContract } from './read-contract.ts'
 import { contractFiles } from './render-contract.ts'
-import { mockContract } from './render-mock.ts'
+import { mockFiles } from './render-mock.ts'
 import { queryFiles } from './render-query.ts'
 import { sdkFiles } from './render-sdk.ts'
-import { snippetFiles } from './render-snippets.ts'
 import { ContractProblems } from './source-file.ts'
 import { staleTexts } from './stale-texts.ts'
 
 /** All files that `pnpm generate` writes. */
-export const outputs: readonly Output[] = [
-  ...contractFiles,
-  mockContract,
-  ...queryFiles,
-  ...sdkFiles,
-  ...snippetFiles,
-]
+export const outputs: readonly Output[] = [...contractFiles, ...mockFiles, ...queryFiles, ...sdkFiles]
 
 /** The new text of each file that a generation changes, by its path from the root; `undefined` removes the file. */
 export type ChangedFiles = ReadonlyMap<string, string | undefined>

@@ -79,7 +79,6 @@ export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** The path template, such as `/customers/{id}`. */
   readonly path: string
-  readonly tag: string
   readonly summary: string
   readonly description: string
   /** Whether a client may repeat the request automatically. */

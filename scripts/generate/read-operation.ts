@@ -52,7 +52,6 @@ export function readOperation(
     // The cast is safe, because the caller passes only these methods.
     method: method.toUpperCase() as Operation['method'],
     path,
-    tag: asText(asList(node.tags)[0]),
     summary: asText(node.summary),
     description: asText(node.description),
     repeatable,

@@ -113,9 +113,6 @@ const capitalised = (id: string): string => `${id[0]?.toUpperCase()}${id.slice(1
 /** Returns the name of an operation's argument type. */
 const inputType = (operation: Operation): string => `${capitalised(operation.id)}Input`
 
-/** Returns the name of the type for a response with all documented fields. */
-export const completeType = (component: string): string => `Complete${component}`
-
 function inputSchema(operation: Operation): Schema {
   return {
     type: 'object',
@@ -159,7 +156,7 @@ function namedSchemas(model: Model): Record<string, Schema> {
 
 function completeAlias(name: string, { schemas }: Model): string {
   const generic = schemas[name]?.properties ? 'Complete' : 'CompleteValue'
-  return `/** \`${name}\` with each documented field. */\nexport type ${completeType(name)} = ${generic}<${name}>`
+  return `/** \`${name}\` with each documented field. */\nexport type Complete${name} = ${generic}<${name}>`
 }
 
 /** Writes the complete counterparts of a response's types: one mapped type, its exceptions and a name for each. */
@@ -226,7 +223,7 @@ export const contractTypes: Output = {
   ${operation.id}: {
     input: ${inputType(operation)}
     data: ${operation.success.dataType}
-    complete: ${hasComplete(model, operation.success.dataType) ? completeType(operation.success.dataType) : operation.success.dataType}${failureTypes(operation)}
+    complete: ${hasComplete(model, operation.success.dataType) ? 'Complete' : ''}${operation.success.dataType}${failureTypes(operation)}
   }`,
     )
     return `// generated from openapi/openapi.yaml by scripts/generate/render-contract.ts

@@ -64,7 +64,7 @@ const union = (names: Iterable<string>): string =>
   [...new Set(names)].map((name) => `'${name}'`).join(' | ') || 'never'
 
 /** The parts of the contract that the mock needs at run time, so that it doesn't parse YAML or compile schemas there. */
-export const mockContract: Output = {
+const mockContract: Output = {
   path: 'packages/mock/src/contract.gen.ts',
   render(model) {
     const { operations } = model
@@ -87,3 +87,24 @@ export const contract: CompactContract = { schemas, ...${toLiteral(contract, { i
 `
   },
 }
+
+/** Writes a call with the last example, because the first is the default anyway, and lists the names of all. */
+function mockExample({ id, examples }: Operation): string {
+  const names = examples.map(({ name }) => toLiteral(name))
+  return `mock.${id}.example(${names.at(-1)}) // of ${names.join(', ')}\n`
+}
+
+/** The snippet with the examples of each operation, for `AGENTS.md` and the README. */
+const mockExamples: Output = {
+  path: 'packages/mock/snippets/examples.gen.ts',
+  render: ({ operations }) => `// generated from openapi/openapi.yaml by scripts/generate/render-mock.ts
+import { createMock } from '@travel-card/mock'
+
+const mock = createMock()
+// #region examples
+${operations.map(mockExample).join('')}// #endregion
+`,
+}
+
+/** The generated files of the mock. */
+export const mockFiles: readonly Output[] = [mockContract, mockExamples]

@@ -89,7 +89,7 @@ function operationSpec(operation: Operation, model: Model): string {
 }
 
 /** The table that the client needs at run time to send each operation and to check its arguments. */
-export const sdkOperations: Output = {
+const sdkOperations: Output = {
   path: 'packages/sdk/src/operations.gen.ts',
   render(model) {
     const args = model.operations.flatMap((operation) => operation.arguments)
@@ -137,7 +137,7 @@ function method(operation: Operation, model: Model): string {
 }
 
 /** The client's methods, with the contract's text, so that hovering shows it. */
-export const sdkMethods: Output = {
+const sdkMethods: Output = {
   path: 'packages/sdk/src/methods.gen.ts',
   render(model) {
     return `// generated from openapi/openapi.yaml by scripts/generate/render-sdk.ts
@@ -199,5 +199,22 @@ ${names.sort().join('\n')}
   },
 }
 
+const sdkCall = (operation: Operation): string =>
+  `await client.${operation.id}(${exampleInput(operation)}) // → ${operation.success.dataType}${operation.repeatable ? '' : '; never retried'}\n`
+
+/** The snippet with a call of each operation, for `AGENTS.md`. */
+const sdkCalls: Output = {
+  path: 'packages/sdk/snippets/calls.gen.ts',
+  render: ({ operations }) => `// generated from openapi/openapi.yaml by scripts/generate/render-sdk.ts
+// #region calls
+import { createMock } from '@travel-card/mock'
+import { createClient } from '@travel-card/sdk'
+
+const client = createClient(createMock().clientOptions) // with access to the API: { baseUrl, token }
+
+${operations.map(sdkCall).join('')}// #endregion
+`,
+}
+
 /** The generated files of the client. */
-export const sdkFiles: readonly Output[] = [sdkOperations, sdkMethods, sdkAttempts, sdkTypes]
+export const sdkFiles: readonly Output[] = [sdkOperations, sdkMethods, sdkAttempts, sdkTypes, sdkCalls]

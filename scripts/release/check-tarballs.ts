@@ -8,20 +8,16 @@ import { checkPackage, packedTarballs } from '../package/pack.ts'
 import { runCommand } from '../run-command.ts'
 import { brokenLinks } from './packed-links.ts'
 
-const usage = `Usage: pnpm release:check [FOLDER] [--root FOLDER] [--docs FOLDER]
+const usage = `Usage: pnpm release:check [FOLDER]
 
-Says whether what \`changeset pack\` has put into FOLDER (release/) can be released: the owner's facts are filled in, the
-tarballs are sound, their links lead somewhere, and an empty project can call the operations with them. Writes beside the
-tarballs what they bring with them (sbom.cdx.json). Needs the site, as \`pnpm docs:build\` builds it.
+Says whether the tarballs that \`changeset pack\` has put into FOLDER (release/) can be released: owner.yaml is filled in, the
+tarballs are sound, the links in their texts work, and an empty project can call the operations with them. Also writes a
+list of all packages that they install to FOLDER/sbom.cdx.json. Run \`pnpm docs:build\` first, because the links are checked
+against the built site.`
 
-  --root FOLDER   the workspace that was packed, if it is not this one
-  --docs FOLDER   the built site, if it is not in packages/docs/dist`
-
-const workspace = join(import.meta.dirname, '../..')
-const path = { type: 'string' } as const
-const { values, positionals } = readCommandLine(usage, { root: path, docs: path }, 1)
-const root = resolve(values.root ?? workspace)
-const docs = resolve(values.docs ?? join(root, 'packages/docs/dist'))
+const { positionals } = readCommandLine(usage, {}, 1)
+const root = join(import.meta.dirname, '../..')
+const docs = join(root, 'packages/docs/dist')
 const folder = resolve(positionals[0] ?? 'release')
 
 const owner = readOwner(root)
@@ -40,11 +36,11 @@ try {
   for (const tarball of tarballs) await checkPackage(tarball)
   await usePackages(project, tarballs)
   const broken = brokenLinks(join(project, 'node_modules', owner.scope), { owner, root, docs })
-  if (broken.length > 0) throw new Error(`Links of packed texts that lead nowhere:\n${broken.join('\n')}`)
+  if (broken.length > 0) throw new Error(`Broken links in packed texts:\n${broken.join('\n')}`)
   const sbom = await runCommand('npm', ['sbom', '--sbom-format=cyclonedx'], { cwd: project })
   await writeFile(join(folder, 'sbom.cdx.json'), sbom.slice(sbom.indexOf('{')))
   console.log(
-    `${tarballs.length} tarballs are as they should be: ${folder}/sbom.cdx.json lists what they bring.`,
+    `${tarballs.length} tarballs can be released. ${folder}/sbom.cdx.json lists the packages that they install.`,
   )
 } finally {
   await rm(project, { recursive: true })

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { readCommandLine, refuse } from '../command-line.ts'
 import { readOwner } from '../generate/owner.ts'
 import { runCommand } from '../run-command.ts'
 
-const usage = `Usage: pnpm rename-scope @SCOPE [--root FOLDER]
+const usage = `Usage: pnpm rename-scope @SCOPE
 
 Gives the packages another scope: in owner.yaml, manifests, source, texts, snippets and the lock file. Then it installs,
-generates and formats. It edits files and commits nothing, so git undoes it.`
+generates and formats. It commits nothing, so you can undo everything with git.`
 
 /** Renames the scope, also where npm derives a name from it: `@acme/sdk` is packed as `acme-sdk-1.0.0.tgz`. */
 async function renameScope(root: string, scope: string): Promise<void> {
@@ -27,8 +27,7 @@ async function renameScope(root: string, scope: string): Promise<void> {
   await runCommand('pnpm', ['generate'], { cwd: root })
 }
 
-const { values, positionals } = readCommandLine(usage, { root: { type: 'string' } }, 1)
-const [scope = ''] = positionals
+const [scope = ''] = readCommandLine(usage, {}, 1).positionals
 if (!/^@[a-z\d][a-z\d._-]*$/.test(scope))
   refuse('A scope is @ and the name of an npm user or organisation in lower case.', usage)
-await renameScope(resolve(values.root ?? join(import.meta.dirname, '../..')), scope)
+await renameScope(join(import.meta.dirname, '../..'), scope)

@@ -70,17 +70,11 @@ export const mswAdapter: string = `import { createMock } from '@travel-card/mock
 import { handlers } from '@travel-card/mock/msw'
 globalThis.list = handlers(createMock())`
 
-/** The code that every app with the client includes, or that must stay out of it. */
-const inEachApp: readonly BudgetName[] = ['oneCall', 'fetchClient', 'check', 'errors', 'unusedImport']
-
 /** Returns the message of a failing test for a bundle above its budget, or `undefined` for one within it. */
 export function overBudget(name: BudgetName, bytes: number): string | undefined {
   const most = Math.round(sizeBudgets[name])
   if (bytes <= most) return undefined
-  const raise = inEachApp.includes(name)
-    ? 'Each app pays for it: do not raise the budget to get a change in, only for a feature that was agreed on with its size'
-    : 'If a feature needs it, raise the budget, and say in the commit what for'
-  return `${name}: ${bytes} bytes, ${bytes - most} above the budget in scripts/weigh/budgets.ts. Find what came in. ${raise}`
+  return `${name}: ${bytes} bytes, ${bytes - most} above the budget in scripts/weigh/budgets.ts. Find out what was added. Raise the budget only for a feature that was agreed on with its size, and say so in the commit`
 }
 
 /** The upper or lower limit of a figure. */

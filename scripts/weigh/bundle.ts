@@ -8,10 +8,8 @@ export type BundleOptions = Pick<
 >
 
 export interface Bundle {
-  /** The text of each file. The first is loaded at once, the others when they are first needed. */
+  /** The text of each file. The first is loaded immediately, the others when they are first needed. */
   readonly files: readonly [string, ...string[]]
-  /** Returns the number of bytes that come from modules with a matching path. */
-  bytesFrom(path: RegExp): number
 }
 
 /** Bundles a program as a frontend's build does, with the workspace's packages from their source. */
@@ -20,11 +18,10 @@ export async function bundle(
   directory: string,
   options: BundleOptions = {},
 ): Promise<Bundle> {
-  const { outputFiles, metafile } = await build({
+  const { outputFiles } = await build({
     stdin: { contents: program, resolveDir: directory, loader: 'ts' },
     bundle: true,
     write: false,
-    metafile: true,
     outdir: 'out',
     minify: true,
     format: 'esm',
@@ -36,12 +33,7 @@ export async function bundle(
   })
   const [first, ...late] = outputFiles.map(({ text }) => text)
   if (first === undefined) throw new Error('nothing was built')
-  const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs))
-  return {
-    files: [first, ...late],
-    bytesFrom: (path) =>
-      inputs.reduce((sum, [input, { bytesInOutput }]) => sum + (path.test(input) ? bytesInOutput : 0), 0),
-  }
+  return { files: [first, ...late] }
 }
 
 /** Returns the size of a text after gzip, in bytes. */

@@ -1,4 +1,4 @@
-// generated from openapi/openapi.yaml by scripts/generate/render-snippets.ts
+// generated from openapi/openapi.yaml by scripts/generate/render-mock.ts
 import { createMock } from '@travel-card/mock'
 
 const mock = createMock()

@@ -23,7 +23,6 @@ const operation: Operation = {
   id: 'moveTrip',
   method: 'PUT',
   path: '/trips/{tripId}',
-  tag: 'Trips',
   summary: 'Move a trip',
   description: 'Moves a trip.',
   repeatable: false,

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readChanges } from 'scripts/contract-diff/print'
+import { readChanges } from 'scripts/contract-diff/changesets'
 import { asObject, type Model } from 'scripts/generate'
 import { placesOf } from '../open-places.ts'
 import type { Page } from '../page.ts'
