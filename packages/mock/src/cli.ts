@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { readFile } from 'node:fs/promises'
 import { controlPath } from './control-methods.ts'
-import { createCliMock, readCliOptions, UsageError } from './server/cli-options.ts'
+import { readCommand, UsageError } from './server/cli-options.ts'
 import { startServer } from './server/server.ts'
 
 const usage = `Usage: travel-card-mock [options]
@@ -45,17 +45,16 @@ async function runCli(args: readonly string[]): Promise<void> {
   // Keeps the server running if the reader of its output leaves, as `head` does.
   process.stdout.on('error', () => {})
   try {
-    const options = readCliOptions(args)
-    if (options.help || options.version) {
-      print(options.help ? usage : await readVersion())
+    const { help, version, serve, mock, prepare } = readCommand(args)
+    if (help || version) {
+      print(help ? usage : await readVersion())
       return
     }
-    const { mock, prepare } = createCliMock(options)
     // Before the line that announces the server, because its reader may stop the server immediately.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
-    const server = await startServer(mock, { ...options.serve, log: print }, prepare)
+    const server = await startServer(mock, { ...serve, log: print }, prepare)
     print(`Mock of the Travel and Card Services API: ${server.url}`)
-    if (options.serve.control) {
+    if (serve.control) {
       // A path and not a URL, because programs that read the output take the URL above.
       const { pathname } = new URL(server.url + controlPath)
       print(`Set its responses below ${pathname}: see control.yaml in the package.`)

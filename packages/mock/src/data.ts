@@ -95,11 +95,6 @@ export function createTemplate(
   }
 }
 
-/** The values that generated data depends on, besides the operation. */
-interface MadeFrom extends Pick<MakeOptions, 'mode' | 'now' | 'input'> {
-  readonly seed: number | string
-}
-
 /**
  * Generates minimal, random or adversarial data. The generator is loaded on its first use, so that a page that shows only
  * examples doesn't download it.
@@ -107,7 +102,7 @@ interface MadeFrom extends Pick<MakeOptions, 'mode' | 'now' | 'input'> {
 export async function loadAndMake(
   contract: CompactContract,
   operation: WireOperation,
-  { seed, ...from }: MadeFrom,
+  { seed, ...from }: Pick<MakeOptions, 'mode' | 'now' | 'input'> & { readonly seed: number | string },
 ): Promise<unknown> {
   const { makeData } = await import('./data/make-data.ts')
   return makeData(contract, operation, {

@@ -145,18 +145,16 @@ async function answerCall(
   }
 }
 
-/** A response before the mock's own delay is applied, with the delay and headers of its override. */
-interface EarlyResponse extends Partial<Pick<Override, 'delay' | 'headers'>> {
-  readonly parts: ResponseParts | Promise<ResponseParts>
-}
-
-/** Finds the response to a call: by the request's preferences, else by the test's settings, else the default. */
+/**
+ * Finds the response to a call: by the request's preferences, else by the test's settings, else the default. An override adds its
+ * delay and headers.
+ */
 function findResponse(
   { contract, session, options: { unknownInput, dataNow } }: Context,
   { operation, overrides, named, template }: OperationState,
   call: Call<Input>,
   { code, example, data }: Preferences = {},
-): EarlyResponse {
+): Partial<Override> & { readonly parts: ResponseParts | Promise<ResponseParts> } {
   const { input } = call
   if (code !== undefined && code !== operation.status) return { parts: failureResponse(operation, code) }
   if (example !== undefined) return { parts: success(operation, operation.examples[example]) }

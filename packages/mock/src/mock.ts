@@ -109,17 +109,13 @@ export interface Internals {
 // From the global registry, because a bundler may put this file into two chunks, which would then have different symbols.
 const key = Symbol.for('@travel-card/mock/internals')
 
-interface Marked {
-  [key]?: Internals
-}
-
 /** Attaches the internals to a mock, for the adapters. */
 export function setInternals(mock: object, internals: Internals): void {
   Object.defineProperty(mock, key, { value: internals })
 }
 
 export function internalsOf(where: string, mock: object, position = 'first'): Internals {
-  const internals = (mock as Marked)[key]
+  const internals = (mock as { readonly [key]?: Internals })[key]
   if (!internals)
     throw new TypeError(`${where}: the ${position} argument must be a mock, as createMock() returns it`)
   return internals

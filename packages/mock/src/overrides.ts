@@ -166,8 +166,6 @@ function createFailure(
   return { ...parts, headers: { ...parts.headers, ...readHeaders(where, headers) } }
 }
 
-type ReplyFunction = (request: ReplyRequest<Input>) => unknown
-
 function createRequest(
   { refused: _, status: __, ...call }: Call<Input>,
   contract: CompactContract,
@@ -221,7 +219,8 @@ function createReply(
   if (typeof patch !== 'function') return respondWith(patch)
   return async (call, makeData) => {
     // A cast: the only function that `reply` accepts is a reply function.
-    const result = await (patch as ReplyFunction)(createRequest(call, contract, operation))
+    const reply = patch as (request: ReplyRequest<Input>) => unknown
+    const result = await reply(createRequest(call, contract, operation))
     return ReplyFailure.read(result) ?? respondWith(result)(call, makeData)
   }
 }

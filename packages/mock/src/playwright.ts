@@ -5,7 +5,7 @@
  */
 
 import type { BrowserContext, Page, Request, Route, TestInfo } from '@playwright/test'
-import { print, printRefusals } from './console-lines.ts'
+import { printRefusals } from './console-lines.ts'
 import { contract } from './contract.gen.ts'
 import { createMock } from './create-mock.ts'
 import { pause } from './fetch.ts'
@@ -58,11 +58,7 @@ async function send(route: Route, { status, headers, body, fault }: PlainAnswer)
   const request = route.request()
   // Playwright would send a body even for HEAD, and it can't break a connection, so a truncated body only ends early.
   const share = request.method() === 'HEAD' ? 0 : fault === 'truncated' ? 0.5 : 1
-  const { location, ...others } = headers
-  if (location !== undefined)
-    print(
-      `a ${status} is passed to the page without its location, which Chromium would follow to the network`,
-    )
+  const { location: _, ...others } = headers
   await route.fulfill({
     status,
     headers: withCors(request.headers(), others),

@@ -105,7 +105,6 @@ function createMethods(
  * such value. Options that are `undefined` are left out, and so have their defaults.
  */
 function toBody(where: string, names: readonly string[], given: readonly unknown[], extras: Json): Json {
-  if (given.length > names.length) throw new TypeError(`${where}: takes at most ${names.length} arguments`)
   const named = Object.fromEntries(names.map((name, index) => [name, given[index]]))
   // A cast: a copy of an object is an object.
   const body = copyPlain(where, { ...extras, ...named }) as Json

@@ -122,14 +122,8 @@ function coerce(text: string, { type }: CompactSchema): unknown {
   return text
 }
 
-/** The parts of a request, by the names on the wire. A path parameter is `undefined` if its percent-encoding is broken. */
-interface Sent {
-  readonly path: Match<unknown>['params']
-  readonly query: Query
-  readonly header: Readonly<Record<string, string>>
-  /** `undefined` if there is no body, or if it can't be read. */
-  readonly body: Input | undefined
-}
+/** The parts of a request, by the names on the wire. What can't be read is `undefined`. */
+type Sent = Readonly<Record<WireArgument['in'], Input | undefined>>
 
 /** Reads and checks the arguments of an operation, and returns those that were sent, by the SDK's names. */
 function readRequestArguments(
@@ -142,7 +136,7 @@ function readRequestArguments(
   const input: Record<string, unknown> = {}
   for (const argument of operation.arguments) {
     const { in: part, name, wireName, required, schema } = argument
-    const given: Input | undefined = sent[part]
+    const given = sent[part]
     if (!given) continue
     const value = ownValue(given, wireName)
     if (value !== undefined) {
@@ -153,7 +147,7 @@ function readRequestArguments(
     } else if (part === 'path') report(400, part, `/${wireName}`, 'is not percent-encoded UTF-8')
     else if (required) report(422, part, `/${wireName}`, 'is required')
   }
-  for (const name of Object.keys(sent.query)) {
+  for (const name of Object.keys(sent.query ?? {})) {
     if (takes(operation, 'query', name)) continue
     const names = operation.arguments.filter((one) => one.in === 'query').map(({ wireName }) => wireName)
     // Leaves out the name, because it may itself be a secret.

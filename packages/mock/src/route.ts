@@ -115,14 +115,15 @@ const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '
 const startOf = ({ origin, prefix }: Base): string =>
   (origin === '' ? '^[a-z]+:\\/\\/[^/?#]+' : `^${literal(origin)}`) + literal(prefix)
 
-/** Returns an expression that matches the URLs of an operation, with or without a slash at the end. */
-function operationPattern(base: Base, path: string): RegExp {
-  const segments = path.split(/\{[^}]+\}/).map(literal)
-  return new RegExp(`${startOf(base)}${segments.join('[^/?#]+')}\\/?(?:[?#]|$)`)
-}
-
-/** Returns an expression that matches all URLs that the mock answers: everything under its base URL, if it has one. */
+/** Returns an expression for the URLs that the mock answers: all under its base URL, or without one, those of its operations. */
 export function urlPattern(base: Base, operations: readonly Routable['operation'][]): RegExp {
-  if (base.origin !== '' || base.prefix !== '') return new RegExp(`${startOf(base)}(?:[/?#]|$)`)
-  return new RegExp(operations.map(({ path }) => operationPattern(base, path).source).join('|'))
+  const start = startOf(base)
+  if (base.origin !== '' || base.prefix !== '') return new RegExp(`${start}(?:[/?#]|$)`)
+  const paths = operations.map(({ path }) =>
+    path
+      .split(/\{[^}]+\}/)
+      .map(literal)
+      .join('[^/?#]+'),
+  )
+  return new RegExp(`${start}(?:${paths.join('|')})\\/?(?:[?#]|$)`)
 }

@@ -44,13 +44,11 @@ export function argumentIssues(
   return [{ pointer, message: 'must be a date in the future' }]
 }
 
-const hour = 3_600_000
-
 /**
  * Whether a day counts as the future: it does until it is over at UTC-12, where each day ends last. The contract assumes this rule
  * (`future-date-zone`, `future-date-today`), because the API's documentation doesn't say which time zone counts, or whether today
  * does.
  */
 function isFutureDate(date: string, now: number): boolean {
-  return date > new Date(now - 36 * hour).toISOString().slice(0, 10)
+  return date > new Date(now - 36 * 3_600_000).toISOString().slice(0, 10)
 }

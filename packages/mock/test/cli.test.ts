@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { compileCache } from 'scripts/run-command'
 import { serveLoopback } from 'scripts/serve'
 import { expect, test } from 'vitest'
-import { createCliMock, flags, readCliOptions, UsageError } from '../src/server/cli-options.ts'
+import { flags, readCommand, UsageError } from '../src/server/cli-options.ts'
 import { flightPath } from './support.ts'
 
 const command = join(import.meta.dirname, '../src/cli.ts')
@@ -85,7 +85,7 @@ test.each([
   ['control that other machines reach, without a secret', ['--control', '--host', '0.0.0.0'], /--control on 0\.0\.0\.0 needs a --control-secret, because other machines can reach that address/],
   ['an argument that is no option', ['4010'], /does not take positional arguments/],
 ])('%s is said in one line', (_, args, message) => {
-  const read = () => createCliMock(readCliOptions(args))
+  const read = () => readCommand(args)
   expect(read).toThrow(UsageError)
   expect(read).toThrow(message)
   expect(read).toThrow(/^[^\n]+$/)
@@ -113,8 +113,7 @@ async function statusesOf(
   args: readonly string[],
   requests: readonly (readonly [path: string, init?: RequestInit])[],
 ): Promise<readonly number[]> {
-  const { mock, prepare } = createCliMock(readCliOptions(args))
-  prepare(mock)
+  const { mock } = readCommand(args)
   return await Promise.all(
     requests.map(async ([path, init]) => (await mock.fetch(mock.baseUrl + path, init)).status),
   )
@@ -146,7 +145,7 @@ test.each([
   ['dev', [401, 200], 'dev'],
 ])('--token %s', async (rule, statuses, token) => {
   expect(await statusesOf(['--token', rule], [['/customers/1'], ['/customers/1', dev]])).toEqual(statuses)
-  expect(createCliMock(readCliOptions(['--token', rule])).mock.clientOptions.token).toEqual(token)
+  expect(readCommand(['--token', rule]).mock.clientOptions.token).toEqual(token)
 })
 
 test('it serves as a gateway does, and lets requests control it that carry the secret, which is printed nowhere', async () => {

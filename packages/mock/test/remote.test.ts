@@ -73,7 +73,6 @@ test.each<[string, (remote: RemoteMock) => Promise<unknown>, RegExp]>([
   ['undefined as the patch', (remote) => remote.getCustomer.reply(undefined as never), /\/patch is undefined/],
   ['an item that was never set', (remote) => remote.getCustomer.fail(503, new Array(1)), /\/body\/0 is undefined, which JSON cannot carry/],
   ['undefined as an argument', (remote) => remote.getCustomer.when({ id: undefined } as never).fail(503), /\/when\/id is undefined/],
-  ['one argument too many', (remote) => (remote.reset as (...args: unknown[]) => Promise<void>)(1), /takes at most 0 arguments/],
 ])('%s does not travel, and is refused before anything is sent', async (_, set, message) => {
   const lines: string[] = []
   const { url } = await start({ log: (line) => lines.push(line) })

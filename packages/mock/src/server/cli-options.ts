@@ -7,14 +7,15 @@ import type { Mock, MockOptions } from '../mock.ts'
 import type { UntypedMethods } from '../overrides.ts'
 import { checkServeOptions, type ServeOptions } from './server.ts'
 
-interface CliOptions {
+/** What a command line asks for. */
+interface Command {
   readonly help: boolean
   readonly version: boolean
-  readonly mock: MockOptions
   readonly serve: ServeOptions
-  readonly delay: number
-  /** The pairs of an operation and the name of its example. */
-  readonly examples: readonly (readonly [operation: string, example: string])[]
+  /** The mock to serve, prepared. */
+  readonly mock: Mock
+  /** Sets the delay, the known ids and the examples on a mock. */
+  prepare(mock: Mock): void
 }
 
 export const flags = {
@@ -88,32 +89,6 @@ function readToken(text: string | undefined): MockOptions['token'] {
   return text === 'jwt' ? { jwt: true } : text
 }
 
-/** @throws UsageError if the command line is wrong, except for the options of the mock, which `createMock` checks. */
-export function readCliOptions(args: readonly string[]): CliOptions {
-  const values = parse(args)
-  const port = readNumber('port', values.port, 65_535)
-  const { host, control, 'control-secret': secret } = values
-  const serve = { port, host, control, secret }
-  withFlags(() => checkServeOptions(serve))
-  const wireNames = values['wire-name'].map((text) => readPair('wire-name', 'NAME=NAME-ON-THE-WIRE', text))
-  return {
-    help: values.help,
-    version: values.version,
-    mock: {
-      // Casts, because `createMock` checks both values.
-      data: values.data as NonNullable<MockOptions['data']>,
-      unknownInput: values['unknown-input'] as NonNullable<MockOptions['unknownInput']>,
-      seed: values.seed,
-      token: readToken(values.token),
-      baseUrl: values['base-path'],
-      wireNames: Object.fromEntries(wireNames),
-    },
-    serve,
-    delay: readNumber('delay', values.delay, 60_000),
-    examples: values.example.map(readExample),
-  }
-}
-
 function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: flags }).values
@@ -135,11 +110,15 @@ function exampleIds({ arguments: args, data, examples }: CompactOperation): read
   return [asked, ...answered].filter((pairs) => pairs.length > 0).map((pairs) => Object.fromEntries(pairs))
 }
 
-/** Creates the mock that the command serves, and `prepare`, which sets the delay, the known ids and the examples on a mock. */
-export function createCliMock({ mock: options, delay, examples }: CliOptions): {
-  readonly mock: Mock
-  prepare(mock: Mock): void
-} {
+/** @throws UsageError if the command line is wrong. */
+export function readCommand(args: readonly string[]): Command {
+  const values = parse(args)
+  const port = readNumber('port', values.port, 65_535)
+  const delay = readNumber('delay', values.delay, 60_000)
+  const examples = values.example.map(readExample)
+  const wireNames = values['wire-name'].map((text) => readPair('wire-name', 'NAME=NAME-ON-THE-WIRE', text))
+  const { help, version, host, control, 'control-secret': secret } = values
+  const serve = { port, host, control, secret }
   const prepare = (mock: Mock): void => {
     mock.delay(delay)
     // A cast: the operations were checked against the contract, but the types name each operation.
@@ -148,8 +127,20 @@ export function createCliMock({ mock: options, delay, examples }: CliOptions): {
       for (const input of exampleIds(operation)) operations[operation.id]?.when(input)
     for (const [id, name] of examples) operations[id]?.example(name)
   }
-  // No log of the mock, because the server itself prints a line for each request.
-  const mock = withFlags(() => createMock({ ...options, log: false }))
-  withFlags(() => prepare(mock))
-  return { mock, prepare }
+  return withFlags(() => {
+    checkServeOptions(serve)
+    const mock = createMock({
+      // Casts, because `createMock` checks both values.
+      data: values.data as NonNullable<MockOptions['data']>,
+      unknownInput: values['unknown-input'] as NonNullable<MockOptions['unknownInput']>,
+      seed: values.seed,
+      token: readToken(values.token),
+      baseUrl: values['base-path'],
+      wireNames: Object.fromEntries(wireNames),
+      // The server itself prints a line for each request.
+      log: false,
+    })
+    prepare(mock)
+    return { help, version, serve, mock, prepare }
+  })
 }

@@ -50,16 +50,12 @@ export function createScopes(make: () => Mock, now: () => number = () => perform
     scopes.delete(name)
   }
 
-  function sweep(): void {
-    for (const [name, { used }] of scopes) {
-      if (now() - used < idle) break
-      end(name)
-    }
-  }
-
   return {
     use(name) {
-      sweep()
+      for (const [other, { used }] of scopes) {
+        if (now() - used < idle) break
+        end(other)
+      }
       const known = scopes.get(name)
       if (!known && scopes.size >= mostScopes) return undefined
       const mock = known?.mock ?? make()
@@ -67,10 +63,7 @@ export function createScopes(make: () => Mock, now: () => number = () => perform
       scopes.set(name, { mock, used: now() })
       return mock
     },
-    names() {
-      sweep()
-      return [...scopes.keys()]
-    },
+    names: () => [...scopes.keys()],
     mocks: () => Array.from(scopes.values(), ({ mock }) => mock),
     end,
   }
@@ -116,28 +109,29 @@ export function createControl(
     return scopeName.test(scope) ? (scopes.use(scope) ?? tooMany) : badName
   }
 
-  /** Ends scopes. For `undefined`, resets the server's own mock, which has no scope, and prepares it again. */
-  function reset(...names: readonly (string | undefined)[]): undefined {
-    for (const name of names) {
-      if (name !== undefined) scopes.end(name)
-      else {
-        mock.reset()
-        prepare(mock)
-      }
+  /** Ends a scope. For `undefined`, resets the server's own mock, which has no scope, and prepares it again. */
+  function reset(scope: string | undefined): void {
+    if (scope !== undefined) scopes.end(scope)
+    else {
+      mock.reset()
+      prepare(mock)
     }
   }
 
-  /** The control paths of the server itself, rather than of a mock. */
-  const ofServer: Readonly<Record<string, (scope: string | undefined) => object | undefined>> = {
-    '/reset': (scope) => reset(scope),
-    '/reset-all': () => reset(...scopes.names(), undefined),
+  /** The methods that a mock can't handle by itself, because they end scopes, by their path. */
+  const ofServer: Readonly<Record<string, (scope: string | undefined) => void>> = {
+    '/reset': reset,
+    '/reset-all': () => [...scopes.names(), undefined].forEach(reset),
   }
 
   async function run(path: string, method: ControlMethod, request: PlainRequest): Promise<PlainAnswer> {
     const body = readControlBody(method, request)
     const scope = readControlScope(request.headers.prefer)
     const own = ofServer[path]
-    if (own) return controlAnswer(own(scope))
+    if (own) {
+      own(scope)
+      return controlAnswer()
+    }
     const target = mockFor(scope)
     if ('message' in target) throw new ControlProblem(target.status, target.message, inPrefer(target.message))
     return await callMethod(target, method, body, closed.signal)

@@ -29,22 +29,18 @@ export interface ServeOptions {
 
 const optionNames = ['port', 'host', 'log', 'control', 'secret']
 
-/** Whether an address is local to this machine, so that other machines can't reach a server there. */
-function isLoopback(host: string): boolean {
-  return /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host)
-}
-
 const loopback = '127.0.0.1'
+/** The addresses that other machines can't reach. */
+const anyLoopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/i
 
 /** @throws TypeError for a wrong option. The port is left to Node, which checks it. */
 export function checkServeOptions(options: ServeOptions): void {
   checkOptions('serve', options, optionNames)
   const { host = loopback, control = false, secret } = options
-  if (host === '') throw new TypeError("serve: `host` must not be empty; '0.0.0.0' listens on all addresses")
   if (secret !== undefined && !/^[!-~]+$/.test(secret))
     throw new TypeError('serve: `secret` must be ASCII without spaces, and not empty')
   if (secret !== undefined && !control) throw new TypeError('serve: `secret` needs `control`')
-  if (control && secret === undefined && !isLoopback(host))
+  if (control && secret === undefined && !anyLoopback.test(host))
     throw new TypeError(
       `serve: \`control\` on ${host} needs a \`secret\`, because other machines can reach that address`,
     )
@@ -99,20 +95,18 @@ export async function startServer(
   // A cast: a server that listens on a port has such an address.
   const { port: bound } = server.address() as AddressInfo
   const name = host.includes(':') ? `[${host}]` : host
-  let closing: Promise<void> | undefined
   return {
     url: `http://${name}:${bound}${base.prefix}`,
     port: bound,
     close() {
       control?.close()
-      closing ??= new Promise((resolve) => {
+      return new Promise((resolve) => {
         const timer = setTimeout(() => server.closeAllConnections(), grace)
         server.close(() => {
           clearTimeout(timer)
           resolve()
         })
       })
-      return closing
     },
   }
 }
