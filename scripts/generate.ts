@@ -10,7 +10,7 @@ Writes every generated file (*.gen.ts, *.gen.json) from openapi/, the code block
 snippets/, the report that the README of verify shows, and the rules for coding agents.
 
   --check          write nothing; fail and name the files that a generation would change
-  --root <folder>  work on another workspace than this one
+  --root <folder>  a workspace other than this one
   --help           print this`
 
 /** Runs the test that writes the report in verify's README. Comes last, because the test needs the files that were just written. */
@@ -45,7 +45,7 @@ try {
     .join('\n')
   if (list !== '' && check)
     fail(
-      `Generated files are out of date. Mend a page where its comments say that it is copied from, run \`pnpm generate\`, and commit:\n${list}`,
+      `Generated files are out of date. Edit the files that they are made from, run \`pnpm generate\`, and commit:\n${list}`,
     )
   writeFiles(root, changed)
   const hasNewReport = !check && root === workspace && (await writeReport())
@@ -56,5 +56,5 @@ try {
   console.log([list, report].filter(Boolean).join('\n') || 'generated files are up to date')
 } catch (error) {
   if (!(error instanceof ContractProblems)) throw error
-  fail(`The contract cannot be generated from; nothing was written.\n${error.message}`)
+  fail(`The contract has problems, so nothing was written:\n${error.message}`)
 }

@@ -74,7 +74,7 @@ test.each([
     ['mony-unit', ...said],
     /there is no open question `mony-unit`; did you mean money-unit\?/,
   ],
-  ['an id that is settled', ['request-echo', ...said], /`request-echo` is settled already.*did you mean/],
+  ['an id that is settled', ['request-echo', ...said], /`request-echo` is already settled.*did you mean/],
   ['no answer', ['money-unit', '--source', 'A mail'], /`--answer` is missing/],
   ['an answer without a source', ['money-unit', '--answer', 'Minor.'], /`--source` is missing/],
   ['a date that is none', ['money-unit', ...said.slice(0, 4), '--date', 'today'], /`--date` must be a day/],

@@ -11,10 +11,10 @@ const usage = `Usage: pnpm settle <id> --answer "<text>" --source "<who or what 
 
 Moves an open question from openapi/assumptions.yaml to openapi/settled.yaml, removes its marks (x-assumption) from
 openapi/openapi.yaml, and prints each line that may still call it open. It edits files only, so git can undo it.
-openapi/README.md says for each kind of answer what to edit besides.`
+openapi/README.md says what else to edit for each kind of answer.`
 
 /** Removes an id from each `x-assumption`, which holds an id or a list of ids. `pnpm format` breaks long lists again. */
-export const withoutMark = (contract: string, id: string): string =>
+const withoutMark = (contract: string, id: string): string =>
   contract.replace(/^( *x-assumption:)\s+(?:\[([^\]]+)\]|(\S+))\n/gm, (whole, key, list = '', only = '') => {
     const marks = `${list}${only}`.split(',').map((one) => one.trim())
     const left = marks.filter((one) => one !== id && one !== '')
@@ -23,7 +23,7 @@ export const withoutMark = (contract: string, id: string): string =>
   })
 
 /** Removes an entry from the text of `assumptions.yaml`, and each `answeredBy` that refers to it. */
-export const withoutEntry = (register: string, id: string): string =>
+const withoutEntry = (register: string, id: string): string =>
   register
     .replace(new RegExp(`^- id: ${id}\\n(?: .*\\n|\\n)*`, 'm'), '')
     .replaceAll(`\n  answeredBy: ${id}\n`, '\n')
@@ -39,7 +39,7 @@ function placesOf(contract: unknown, id: string): readonly (readonly [name: stri
   return places
 }
 
-function run(): void {
+function settle(): void {
   const text = { type: 'string' } as const
   const options = { answer: text, source: text, date: text, root: text }
   const { values, positionals } = readCommandLine(usage, options, 1)
@@ -53,13 +53,12 @@ function run(): void {
   const names = entries.map((one) => String(one.id))
   if (asList(parse(settled)).some((one) => asObject(one).id === id))
     refuse(
-      `\`${id}\` is settled already: edit its entry in openapi/settled.yaml; did you mean ${closest(id, names)}?`,
+      `\`${id}\` is already settled: edit its entry in openapi/settled.yaml, or did you mean ${closest(id, names)}?`,
     )
   if (!entry) refuse(`there is no open question \`${id}\`; did you mean ${closest(id, names)}?`, usage)
   const { answer, source, date = new Date().toISOString().slice(0, 10) } = values
   if (!answer?.trim()) refuse('`--answer` is missing: what turned out to be true, in a sentence')
-  if (!source?.trim())
-    refuse('`--source` is missing: an answer counts once somebody or something has said so')
+  if (!source?.trim()) refuse('`--source` is missing: who or what gave the answer')
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) refuse('`--date` must be a day, YYYY-MM-DD')
 
   const contract = read('openapi/openapi.yaml')
@@ -80,10 +79,10 @@ function run(): void {
     .map(({ file, line, text }) => `  ${file}:${line}  ${text}`)
   console.log(`\`${id}\` is settled: openapi/settled.yaml has the answer. ${places.length} marks are removed, from
 ${places.map(([name, path]) => `  ${name}  (/${path.join('/')})`).join('\n')}
-Lines that name it, or say near its places that something is not known. Mend what is not true any more, and leave what is
-keyed by its id:
+These lines mention it, or say near one of its places that something isn't known. Fix what is no longer true, and leave code
+that uses its id as a key:
 ${[...new Set(lines)].join('\n')}
 Next: edit the contract as openapi/README.md says for this kind of answer, then \`pnpm generate\`.`)
 }
 
-if (import.meta.main) run()
+settle()

@@ -8,10 +8,10 @@ import { callEach } from './start/call-each.ts'
 
 const usage = `Usage: pnpm start [--once]
 
-Starts the mock backend, calls each operation through the client, prints what it answers, and then serves the mock,
+Starts the mock backend, calls each operation through the client, prints the results, and then serves the mock,
 the docs site and the example app until you press Ctrl-C.
 
-  --once  end after the results; the exit code is 1 when a call failed
+  --once  end after the results, with exit code 1 if a call failed
   --help  print this`
 
 // Without a proxy, because `NODE_USE_ENV_PROXY` would use it even for loopback.
@@ -52,7 +52,7 @@ async function start(once: boolean): Promise<void> {
   log = console.log
   const token = mock.token()
   console.log(`Docs site     ${site.url}
-Example app   ${app.resolvedUrls?.local[0]} (on a mock of its own, whose panel in the corner of the page sets each response)
+Example app   ${app.resolvedUrls?.local[0]} (with its own mock; the panel in the corner of the page sets its responses)
 Mock backend  ${server.url}
 
 For the curl samples of the docs, in a POSIX shell:
@@ -60,7 +60,7 @@ export BASE_URL=${server.url} TOKEN=${token}
 and in PowerShell, where you write each sample on one line:
 $BASE_URL='${server.url}'; $TOKEN='${token}'
 
-The example app for Next.js is installed and run apart, each command in a terminal of its own:
+The example app for Next.js is installed separately. Run each command in its own terminal:
 npx -y pnpm@12 mock
 npx -y pnpm@12 --dir packages/example-next dev
 

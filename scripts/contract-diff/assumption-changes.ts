@@ -24,8 +24,8 @@ export function assumptionMarkChanges(
   const gone = was.filter((id) => !is.includes(id) && settledAs(head, id) === undefined)
   const added = is.filter((id) => !was.includes(id))
   return [
-    ...judge(gone, 'major', 'no longer applies here, and nothing settled it: treat it as not known.'),
-    ...judge(added, 'minor', 'applies here: this is less certain than it was said to be.'),
+    ...judge(gone, 'major', 'no longer applies here, although nothing settled it: treat it as not known.'),
+    ...judge(added, 'minor', 'now applies here, which is less certain than we said.'),
   ]
 }
 
@@ -42,13 +42,13 @@ export function assumptionChanges(base: Snapshot, head: Snapshot): Change[] {
       const answer = settledAs(head, id)
       return answer
         ? judge('minor', answer)
-        : judge('major', `“${was.title}” is gone, and nothing settled it: treat it as not known.`)
+        : judge('major', `“${was.title}” is gone, although nothing settled it: treat it as not known.`)
     }
     const changed = Object.keys({ ...was, ...is }).filter(
       (key) => JSON.stringify(Reflect.get(was, key)) !== JSON.stringify(Reflect.get(is, key)),
     )
     if (changed.some((key) => ['kind', 'choice', 'affects'].includes(key)))
-      return judge('minor', `another choice: ${is.choice}`)
+      return judge('minor', `we now assume something else: ${is.choice}`)
     return changed.length > 0 ? judge('patch', 'reworded.') : []
   })
 }

@@ -100,8 +100,8 @@ test('the changeset that a major release needs says what to do about each change
   expect(text).toMatch(
     /`listAirportProducts` .*a second call .*useMutation\(queries\.listAirportProducts\(\)\)/,
   )
-  expect(text).toContain('Call `readCustomer` in the place of `getCustomer`')
-  expect(text).toContain('Pass `flight` in the place of `flightNumber`')
+  expect(text).toContain('Call `readCustomer` instead of `getCustomer`')
+  expect(text).toContain('Pass `flight` instead of `flightNumber`')
   // A settled question appears once, and not at each place.
   expect(text.match(/MM\/YY/g)).toHaveLength(1)
 })

@@ -39,7 +39,13 @@ export async function documentChanges(base: Snapshot, head: Snapshot): Promise<C
 
 function extensionChanges({ keys, before, after, place }: Found, key: string): Change[] {
   if (key === 'x-known')
-    return [{ ...place, bump: 'minor', text: `now lists ${after}, before ${before}, and stays open.` }]
+    return [
+      {
+        ...place,
+        bump: 'minor',
+        text: `now lists ${after} instead of ${before}, and still accepts other values.`,
+      },
+    ]
   const context = { method: String(keys[2]), operation: `${place.names[0]}` }
   const unknown: Effect = { bump: 'patch', text: 'changed; nothing here reads it.' }
   const effect = extensionRules[key]?.(before, after, context) ?? unknown
@@ -56,7 +62,7 @@ function judge(found: Found): Change[] {
     return rated(
       kind === 'added'
         ? { bump: 'minor', text: 'is new.' }
-        : { bump: 'major', text: 'is gone or renamed. Compile your code again: it finds each use.' },
+        : { bump: 'major', text: 'was removed or renamed. Compile your code to find each use.' },
     )
   if (top === 'components' && group !== 'securitySchemes') return []
   if (verdicts.length > 0) return rated(ratedEffect(found))
@@ -73,8 +79,8 @@ function ratedEffect({ verdicts, kind, property = '', impact, before, after }: F
   const message = verdicts.map((one) => one.message).join(' ')
   const text = message || (kind === 'modified' ? `\`${property}\` reworded or changed.` : `${kind}.`)
   const todos: Readonly<Record<string, string>> = {
-    operationId: ` Call \`${after}\` in the place of \`${before}\`, of the client, the mock and the query options.`,
-    name: ` Pass \`${after}\` in the place of \`${before}\`. Rename an entry of \`wireNames\` for it too, or take it out if it says \`${after}\`.`,
+    operationId: ` Call \`${after}\` instead of \`${before}\` on the client, the mock and the query options.`,
+    name: ` Pass \`${after}\` instead of \`${before}\`. If it has an entry in \`wireNames\`, rename that, or remove it if it says \`${after}\`.`,
   }
   return { bump: impact, text: text + ((impact === 'major' && todos[property]) || '') }
 }
@@ -97,14 +103,14 @@ function requiredChanges({ keys, place, placeOf, before, after }: Found): Change
 function tagEffect({ kind, after }: Found): Effect {
   if (kind === 'added') return { bump: 'minor', text: 'is new.' }
   const now = after === undefined ? 'another tag' : String([after].flat()[0])
-  const text = `is gone, renamed or moved to ${now}: change links to it in the reference, and names that other generators made of it.`
+  const text = `was removed, renamed or moved to ${now}: update links to it in the reference, and names that other generators derive from it.`
   return { bump: 'major', text }
 }
 
 /** Rates a change of an example. The mock has the names of responses' examples, and `example('…')` throws on an unknown name. */
 function exampleEffect({ keys, kind, place, after }: Found): Effect {
-  if (!keys.includes('responses')) return { bump: 'patch', text: 'has another name, is new or gone.' }
+  if (!keys.includes('responses')) return { bump: 'patch', text: 'was added, removed or renamed.' }
   if (kind === 'added') return { bump: 'minor', text: 'is new.' }
-  const now = kind === 'modified' ? `name \`${after}\` instead` : 'take it out'
-  return { bump: 'major', text: `\`example('${place.names.at(-1)}')\` of the mock throws: ${now}.` }
+  const now = kind === 'modified' ? `use \`${after}\` instead` : 'remove the call'
+  return { bump: 'major', text: `the mock's \`example('${place.names.at(-1)}')\` throws: ${now}.` }
 }

@@ -18,18 +18,18 @@ const mark =
 export const extensionRules: Readonly<Record<string, Rule>> = {
   'x-repeatable': (before, after, { method, operation }) => {
     const [was, is] = [before, after].map((value) => (typeof value === 'boolean' ? value : method === 'get'))
-    if (was === is) return { bump: 'patch', text: 'says the same by another way.' }
+    if (was === is) return { bump: 'patch', text: 'has the same effect as before.' }
     const sentAgain =
       'the client may now send it again on its own. Pass `retries: 0` to each call that must be sent once.'
-    const sentOnce = `a second call may do something twice, so the client no longer repeats it on its own, and it is a mutation. Replace \`useQuery(queries.${operation}(input))\` by \`useMutation(queries.${operation}())\` and \`mutate(input)\`: nothing is loaded before that, or cached. After a failure, find out what was done before you call again.`
+    const sentOnce = `a second call may do something twice, so the client no longer repeats it on its own, and it is a mutation. Replace \`useQuery(queries.${operation}(input))\` with \`useMutation(queries.${operation}())\` and \`mutate(input)\`: nothing is loaded before that, and nothing is cached. After a failure, find out what was done before you call again.`
     return { bump: 'major', text: is ? sentAgain : sentOnce }
   },
   'x-subject': (_, after, { operation }) => ({
     bump: 'major',
-    text: `what the query package takes for the same thing is now ${after ? `\`${after}\`` : 'all arguments together'}. Pass that to \`attempts.get('${operation}', …)\`, \`allowAnother\` and \`settle\`. Entries in a store are not found again.`,
+    text: `attempts are now identified by ${after ? `\`${after}\`` : 'all arguments together'}. Pass that to \`attempts.get('${operation}', …)\`, \`allowAnother\` and \`settle\`. Entries that are already in a store are not found again.`,
   }),
   'x-future-date': (_, after) => {
-    if (after !== true) return { bump: 'minor', text: 'any date is now taken.' }
+    if (after !== true) return { bump: 'minor', text: 'any date is now accepted.' }
     return { bump: 'major', text: 'a date that has passed is now refused. Pass dates in the future only.' }
   },
   'x-conditional': () => ({
@@ -51,7 +51,7 @@ export const extensionRules: Readonly<Record<string, Rule>> = {
   'x-echo': (before, _, { operation }) => {
     if (before === undefined)
       return { bump: 'minor', text: 'the mock now fills it with an argument of the request.' }
-    const text = `the mock no longer fills it with the argument that it did. Set it in tests that compare the two, by \`mock.${operation}.reply({ … })\`.`
+    const text = `the mock no longer fills it with the same argument. In tests that compare the two, set it with \`mock.${operation}.reply({ … })\`.`
     return { bump: 'major', text }
   },
 }

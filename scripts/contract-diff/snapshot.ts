@@ -36,7 +36,8 @@ export interface Snapshot {
  */
 export function toSnapshot(label: string, read: (name: string) => unknown): Snapshot {
   const document = read('openapi')
-  if (!isObject(document) || !isObject(document.paths)) throw new Error(`${label} holds no OpenAPI document`)
+  if (!isObject(document) || !isObject(document.paths))
+    throw new Error(`${label} contains no OpenAPI document`)
   return {
     label,
     version: String(asObject(document.info).version ?? '0.0.0'),

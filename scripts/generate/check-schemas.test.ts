@@ -141,8 +141,8 @@ test.each<[planted: string, problem: string]>([
   ['{ type: array, items: true }', 'a schema must be an object'],
   ['{ type: object, properties: { a: false } }', 'a schema must be an object'],
   ['{ type: object, additionalProperties: false }', 'a schema must be an object'],
-  ['{ type: object, required: [a], properties: { a: {} } }', '`required` inside an answer reaches no deeper'],
-  ['{ type: array, items: { type: object, required: [a], properties: { a: {} } } }', '`required` inside an answer reaches no deeper'],
+  ['{ type: object, required: [a], properties: { a: {} } }', '`required` works in `data` itself but no deeper'],
+  ['{ type: array, items: { type: object, required: [a], properties: { a: {} } } }', '`required` works in `data` itself but no deeper'],
   // References
   ['{ $ref: "#/components/schemas/Part/properties/id" }', 'must be a component'],
   ['{ $ref: "other.yaml#/Part" }', 'must be a component'],
@@ -155,19 +155,19 @@ test.each<[planted: string, problem: string]>([
   ['{ type: object, properties: { a: { x-conditional: { property: b, equals: c } } } }', '`x-conditional` names `b`'],
   ['{ type: object, properties: { a: { x-conditional: { property: toString, equals: c } } } }', '`x-conditional` names `toString`'],
   ['{ type: object, properties: { b: { type: boolean }, a: { x-conditional: { property: b, equals: true } } } }', '`x-conditional` names `b`'],
-])('%s is refused in an answer, with its line', (planted, problem) => {
+])('%s is refused in a response, with its line', (planted, problem) => {
   expect(problemsOf({ field: planted })).toContainEqual(expect.stringContaining(problem))
   for (const one of problemsOf({ field: planted })) expect(one).toContain(`@         field: ${planted}`)
 }) // biome-ignore format: a table to be read at a glance
 
 test.each<[planted: string, problem: string]>([
-  ['{ type: string, pattern: "^(?=.).+$" }', 'a `pattern` on a field of an answer needs `examples`'],
-  ['{ type: string, pattern: "^a$", examples: [a, b] }', 'a `pattern` on a field of an answer needs `examples`'],
-  ['{ type: array, items: { type: string, pattern: a } }', 'a `pattern` on a field of an answer needs `examples`'],
-  ['{ type: object, additionalProperties: { type: string, pattern: a } }', 'a `pattern` on a field of an answer needs `examples`'],
+  ['{ type: string, pattern: "^(?=.).+$" }', 'a `pattern` on a response field needs `examples`'],
+  ['{ type: string, pattern: "^a$", examples: [a, b] }', 'a `pattern` on a response field needs `examples`'],
+  ['{ type: array, items: { type: string, pattern: a } }', 'a `pattern` on a response field needs `examples`'],
+  ['{ type: object, additionalProperties: { type: string, pattern: a } }', 'a `pattern` on a response field needs `examples`'],
   ['{ type: string, format: date, x-future-date: true }', '`x-future-date` is for arguments'],
   ['{ type: string, x-echo: orderNumber }', '`x-echo` names `orderNumber`'],
-])('%s is refused in an answer, though an argument may have it', (planted, problem) => {
+])('%s is refused in a response, though an argument may have it', (planted, problem) => {
   expect(problemsOf({ field: planted })).toEqual([expect.stringContaining(problem)])
   expect(problemsOf({ component: `Part: { type: object, properties: { a: ${planted} } }` })).toEqual([
     expect.stringMatching(/ @ {5}Part: /),
@@ -193,7 +193,7 @@ test.each<readonly [place: 'query' | 'body', planted: string, problem: string]>(
   ]),
   ...['minimum: 1', 'maximum: 1'].map((inside) => ['body', `{ type: array, items: { type: number, ${inside} } }`, 'in an argument of type array'] as const),
   ['body', '{ type: array, items: { type: string, format: date, x-future-date: true } }', '`x-future-date` is not supported in an argument'],
-])('in the %s, %s is refused, though an answer may have it', (place, planted, problem) => {
+])('in the %s, %s is refused, though a response may have it', (place, planted, problem) => {
   const found = problemsOf({ [place]: planted })
   expect(found).toContainEqual(expect.stringContaining(problem))
   for (const one of found) expect(one).toMatch(place === 'query' ? /@ .*name: filter|@ {5}Part:/ : /@ .*note: /)
@@ -207,9 +207,11 @@ test('a limit inside a component is refused in an argument by the line of the co
   ])
 }) // biome-ignore format: one line each
 
-test('what a component requires deeper in an answer than in its data is refused', () => {
+test('what a component requires deeper in a response than in its data is refused', () => {
   const part = { field: '{ $ref: "#/components/schemas/Part" }', component: 'Part: { type: object, required: [a], properties: { a: {} } }' } // biome-ignore format: one line each
-  expect(problemsOf(part)).toEqual([expect.stringContaining('`required` inside an answer reaches no deeper')])
+  expect(problemsOf(part)).toEqual([
+    expect.stringContaining('`required` works in `data` itself but no deeper'),
+  ])
 })
 
 test('names that code cannot have are refused', () => {
@@ -244,13 +246,13 @@ const allowed = {
   ],
 } // biome-ignore format: a list of values
 
-test.each(outputs)('what may stand in an answer, in a query and in a body is rendered into $path', async (output) => {
+test.each(outputs)('what a response, a query and a body may have is rendered into $path', async (output) => {
   expect(await output.render(read(allowed))).toContain('generated from')
 }) // biome-ignore format: one line each
 
 test('a response component with the name of a schema is refused, with its line', () => {
   const part = 'Part: { type: object, properties: { id: { type: string } } }'
   expect(problemsOf({ component: `${part}\n  responses:\n    Order: { description: An order. }` })).toEqual([
-    expect.stringMatching(/^`Order` is a schema as well.* @ {5}Order: \{ description: An order/),
+    expect.stringMatching(/^`Order` is also a schema.* @ {5}Order: \{ description: An order/),
   ])
 })

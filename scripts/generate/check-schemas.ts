@@ -51,7 +51,7 @@ function inner({ node, path }: Located): (readonly [unknown, Path])[] {
 export function checkSchema(draft: Draft, schema: unknown, path: Path): void {
   const { document, report } = draft
   if (!isObject(schema)) {
-    report(path, 'a schema must be an object; what is not known is one without a `type`')
+    report(path, 'a schema must be an object; for an unknown type, leave out `type`')
     return
   }
   const { $ref, type, format, pattern } = schema
@@ -77,13 +77,13 @@ export function checkSchema(draft: Draft, schema: unknown, path: Path): void {
     if (key !== 'anyOf' && !known.includes(key) && !anywhere.includes(key) && !key.startsWith('x-'))
       report(
         [...path, key],
-        `the schema keyword \`${key}\` is not supported beside ${kind}: the SDK and the mock could not check it`,
+        `the schema keyword \`${key}\` is not supported beside ${kind}, because the SDK and the mock could not check it`,
       )
   }
   if ($ref !== undefined && !isObject(asObject(asObject(document.components).schemas)[nameIn($ref)]))
     report([...path, '$ref'], `\`${$ref}\` must be a component under \`#/components/schemas/\``)
   if (format !== undefined && !formats.includes(String(format)))
-    report([...path, 'format'], `the format \`${format}\` is not supported; known are ${list(formats)}`)
+    report([...path, 'format'], `the format \`${format}\` is not supported, only ${list(formats)}`)
   if (pattern !== undefined && !toExpression(pattern))
     report([...path, 'pattern'], '`pattern` is not a regular expression')
   checkConditions(draft, schema, path)
@@ -108,7 +108,7 @@ function checkConditions({ report }: Draft, { properties }: JsonObject, path: Pa
     if (!Object.hasOwn(members, String(sibling)) || typeof equals !== 'string')
       report(
         [...path, 'properties', name, 'x-conditional'],
-        `\`x-conditional\` names \`${sibling}\`, which is no property beside \`${name}\`, or no text that it \`equals\``,
+        `\`x-conditional\` names \`${sibling}\`, which isn't a property beside \`${name}\`, or has no text under \`equals\``,
       )
   }
 }
@@ -127,17 +127,20 @@ function visit(document: JsonObject, start: Located, look: (schema: Located) => 
 }
 
 /** Reports rules in a response's data that the mock couldn't meet, or that have no meaning in a response. */
-export function checkAnswer({ document, report }: Draft, data: Located): void {
+export function checkResponse({ document, report }: Draft, data: Located): void {
   visit(document, data, ({ node, path }) => {
     const examples = asList(node.examples)
     const expression = node.pattern === undefined ? undefined : toExpression(node.pattern)
     if (expression && (examples.length === 0 || !examples.every((one) => expression.test(String(one)))))
       report(
         [...path, 'pattern'],
-        'a `pattern` on a field of an answer needs `examples` that it takes: the mock answers with them',
+        'a `pattern` on a response field needs `examples` that match it, because the mock sends them',
       )
     if (node['x-future-date'] !== undefined)
-      report([...path, 'x-future-date'], '`x-future-date` is for arguments: no answer is held against it')
+      report(
+        [...path, 'x-future-date'],
+        '`x-future-date` is for arguments, because responses are not checked against it',
+      )
   })
 }
 
@@ -148,7 +151,7 @@ export function checkRequired({ document, report }: Draft, data: Located): void 
     if (required !== own && asList(required).length > 0)
       report(
         [...path, 'required'],
-        '`required` inside an answer reaches no deeper than `data`: the client checks what `data` itself requires',
+        '`required` works in `data` itself but no deeper, because the client checks nothing deeper',
       )
   })
 }
@@ -160,7 +163,7 @@ export function checkArgument(
   { node, path }: Located,
 ): void {
   const { type } = node
-  if (type === undefined) report(path, 'an argument needs a `type`: the SDK could not tell what it may be')
+  if (type === undefined) report(path, 'an argument needs a `type`, or the SDK could not check it')
   const isComposed = type === 'array' || type === 'object'
   if (isComposed && place !== 'body')
     report([...path, 'type'], `a ${place} parameter needs a \`type\` other than object and array`)
@@ -178,7 +181,7 @@ export function checkArgument(
       if (isOfValue || ['minItems', 'maxItems', 'x-future-date'].includes(key))
         report(
           [...one.path, key],
-          `\`${key}\` is not supported in an argument of type ${type}, of which the SDK checks nothing but the type`,
+          `\`${key}\` is not supported in an argument of type ${type}, because the SDK only checks the type`,
         )
     }
   })

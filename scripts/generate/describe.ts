@@ -12,7 +12,10 @@ export function exampleInput(operation: Operation): string {
 /** Writes the contract's text on an operation as a member's JSDoc, so that an editor shows it on hover. */
 export function describeOperation(operation: Operation, model: Model, tags: readonly string[]): string {
   const input = operation.arguments.map(({ name, description }) => `\`${name}\`: ${description}`)
-  const questions = [...operation.assumptions, ...operation.arguments.flatMap((one) => one.assumptions)]
+  const ids = [...operation.assumptions, ...operation.arguments.flatMap((one) => one.assumptions)]
+  const questions = model.assumptions
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, title }) => `[${title}](${model.site}open-questions.html#${id})`)
   const secrets = markedFields(model, 'x-secret', operation.success.dataType).map((path) => `\`${path}\``)
   const failures = operation.failures.map(({ status, bodyType }) => `${status} (\`${bodyType}\`)`)
   const repeat = operation.repeatable
@@ -27,9 +30,11 @@ export function describeOperation(operation: Operation, model: Model, tags: read
     operation.secret && `The response contains secrets (${secrets.join(', ')}): do not log or store them.`,
     failures.length > 0 &&
       `Documented failures: ${failures.join(', ')}. \`isFailure()\` of \`@travel-card/sdk/check\` recognizes them.`,
-    linkQuestions(questions, model),
+    questions.length > 0 && `Open questions: ${questions.join(', ')}.`,
     [
-      ...(operation.deprecated ? ['@deprecated A coming release of the contract removes it.'] : []),
+      ...(operation.deprecated
+        ? ['@deprecated It will be removed from a coming release of the contract.']
+        : []),
       `@param input ${input.join(' ') || 'Nothing.'}`,
       ...tags,
     ].join('\n'),
@@ -40,14 +45,6 @@ export function describeOperation(operation: Operation, model: Model, tags: read
     .split('\n')
   const text = lines.map((line) => `   * ${line}`.trimEnd().replaceAll('*/', '*\\/')).join('\n')
   return `  /**\n${text}\n   */`
-}
-
-/** Writes one line of links to entries on the page of open questions. */
-function linkQuestions(ids: readonly string[], { assumptions, site }: Model): string {
-  const links = assumptions
-    .filter(({ id }) => ids.includes(id))
-    .map(({ id, title }) => `[${title}](${site}open-questions.html#${id})`)
-  return links.length > 0 ? `Open questions: ${links.join(', ')}.` : ''
 }
 
 /** The names of the two kinds of open question, as readers see them. */
@@ -62,10 +59,9 @@ export function describeSchema(schema: Schema, model: Model): string {
     schema.description ?? target?.description ?? '',
     schema['x-known'] && `- Documented: \`${schema['x-known'].join('`, `')}\`.`,
     (schema['x-nullable'] ?? target?.['x-nullable']) && '- May be null.',
-    conditional && `- There when \`${conditional.property}\` is \`${conditional.equals}\`.`,
-    (schema['x-secret'] ?? target?.['x-secret']) && '- Secret: neither log nor store it.',
-    (schema['x-personal-data'] ?? target?.['x-personal-data']) &&
-      '- Personal data: neither log nor store it.',
+    conditional && `- Present when \`${conditional.property}\` is \`${conditional.equals}\`.`,
+    (schema['x-secret'] ?? target?.['x-secret']) && '- Secret: do not log or store it.',
+    (schema['x-personal-data'] ?? target?.['x-personal-data']) && '- Personal data: do not log or store it.',
     ...model.assumptions
       .filter(({ id }) => ids.includes(id))
       .map(({ id, kind, title, choice }) => `- ${kinds[kind]} (\`${id}\`): ${title}. ${choice}`),

@@ -38,10 +38,10 @@ export function checkAssumedFields(
       if (!model.operations.some(({ success }) => success.dataType === component))
         report(
           path,
-          `the name of \`${name}\` is assumed, and \`wireNames\` reaches the properties of \`data\` alone`,
+          `the name of \`${name}\` is assumed, but \`wireNames\` only reaches the properties of \`data\` itself`,
         )
       if (args.includes(name))
-        report(path, `\`${name}\` is an argument as well: \`wireNames\` could not tell the two apart`)
+        report(path, `\`${name}\` is also an argument, so \`wireNames\` could not tell the two apart`)
     }
   }
 }

@@ -37,7 +37,7 @@ const credentials = /auth|cookie|credential|jwt|passw|secret|session|signature|t
 
 function headerProblem(name: string): string | undefined {
   if (credentials.test(name))
-    return 'carries a credential, which is no argument: the client sends its `token`, and whatever else in its option `headers`'
+    return "carries a credential, so it can't be an argument: callers pass it as the client's `token`, or in its `headers` option"
   if (ownHeaders.test(name)) return 'is written by the client or the runtime itself, so leave it out'
   return /^[\w-]+$/.test(name) ? undefined : 'must have a name of letters, digits, `-` and `_`'
 }
@@ -70,7 +70,7 @@ function toArgument(
   // An idempotency key has no example, because readers would copy it, and the API takes two calls with one key for the same call.
   const example = isFilled ? undefined : (written ?? asList(schema.examples)[0])
   if (example === undefined && required && !isFilled)
-    draft.report(target.path, 'a required argument needs an `example`: samples call the operation with it')
+    draft.report(target.path, 'a required argument needs an `example`, because the code samples use it')
   const filling = ' Default: a random UUID, the same for each attempt of a call.'
   return {
     name: asText(own['x-argument']) || (place === 'header' ? camelCase(wireName) : wireName),
@@ -128,7 +128,7 @@ export function readBody(draft: Draft, value: unknown, at: Path): Body | undefin
   checkSchema(draft, json.schema ?? {}, place)
   const body = resolveRef(document, json.schema, place)
   if (body.node.type !== 'object') {
-    report(body.path, 'a body must be an object: its properties become arguments')
+    report(body.path, 'a body must be an object, because its properties become arguments')
     return undefined
   }
   // A cast, because the code above has checked the schema.

@@ -56,9 +56,9 @@ function orderProblem(
 ): string | undefined {
   if (!before) return undefined
   if (blocking.indexOf(before.blocks) > blocking.indexOf(blocks))
-    return `\`${id}\` blocks ${blocks}, so it stands before what blocks ${before.blocks}`
+    return `\`${id}\` blocks ${blocks}, so it belongs before what blocks ${before.blocks}`
   return pressing && !before.pressing
-    ? `\`${id}\` is \`pressing\`, so it stands before the entries that are not`
+    ? `\`${id}\` is \`pressing\`, so it belongs before the entries that are not`
     : undefined
 }
 
@@ -77,7 +77,7 @@ export function readAssumptions(register: SourceFile, contract: SourceFile): rea
     const problem =
       entryProblem(entry) ??
       orderProblem(entry, entries[index - 1]) ??
-      (places.has(String(entry.id)) ? `\`${entry.id}\` is there twice` : undefined)
+      (places.has(String(entry.id)) ? `\`${entry.id}\` appears twice` : undefined)
     if (problem) problems.push(`${register.placeOf([index])} ${problem}`)
     else places.set(String(entry.id), [])
   })
@@ -110,7 +110,7 @@ export function readAssumptions(register: SourceFile, contract: SourceFile): rea
   assumptions.forEach(({ id, kind, places, checkedBy, answeredBy }, index) => {
     if (answeredBy !== undefined && !ids.has(answeredBy))
       problems.push(
-        `${register.placeOf([index])} \`${id}\`: \`answeredBy\` names \`${answeredBy}\`, which is no entry`,
+        `${register.placeOf([index])} \`${id}\`: \`answeredBy\` names \`${answeredBy}\`, which isn't an entry`,
       )
     if (ofFields.includes(checkedBy) && !places.some((place) => place.includes('/properties/')))
       problems.push(

@@ -122,7 +122,7 @@ test.each<[what: string, file: string, from: string | RegExp, to: string, ...sai
 test('an assumed name that is an argument as well is refused', () => {
   edit(contract, '        identityCheck:\n', '        cardId:\n')
   edit(contract, '          identityCheck:\n', '          cardId:\n')
-  expectRefusal('`cardId` is an argument as well')
+  expectRefusal('`cardId` is also an argument')
 })
 
 test('what OpenAPI and JSON Schema refuse is refused by the linter with its line, and no ignore file is offered', () => {

@@ -15,7 +15,7 @@ function checkEchoes({ document, report }: Draft, operations: readonly Operation
     if (echo !== undefined && !names.has(String(echo)))
       report(
         ['components', 'schemas', ...path, 'x-echo'],
-        `\`x-echo\` names \`${echo}\`, which is no operation's argument`,
+        `\`x-echo\` names \`${echo}\`, which isn't an argument of any operation`,
       )
   })
 }
@@ -45,7 +45,7 @@ export function readModel(source: SourceFile, assumptions: readonly Assumption[]
       if (Object.hasOwn(components, name))
         report(
           ['components', kind, name],
-          `\`${name}\` is a schema as well: other generators would take one for the other, so write it where it is used`,
+          `\`${name}\` is also a schema, and other generators would confuse the two, so write it where it is used`,
         )
   // A cast, because every deviation has been reported, and a reported problem prevents the return.
   const schemas = components as Model['schemas']

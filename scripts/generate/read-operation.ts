@@ -1,4 +1,4 @@
-import { checkAnswer, checkRequired, checkSchema } from './check-schemas.ts'
+import { checkRequired, checkResponse, checkSchema } from './check-schemas.ts'
 import {
   asList,
   asObject,
@@ -30,21 +30,21 @@ export function readOperation(
       [...at, 'operationId'],
       `\`${id}\` cannot be an operationId: the packages use that name for something else`,
     )
-  const shared = asList(item.parameters).map((one, index) =>
-    readParameter(draft, one, ['paths', path, 'parameters', index]),
-  )
-  const own = asList(node.parameters).map((one, index) =>
-    readParameter(draft, one, [...at, 'parameters', index]),
-  )
+  const readParameters = (owner: JsonObject, at: Path) =>
+    asList(owner.parameters).map((one, index) => readParameter(draft, one, [...at, 'parameters', index]))
+  const parameters = [...readParameters(item, ['paths', path]), ...readParameters(node, at)]
   const request = 'requestBody' in node && readBody(draft, node.requestBody, [...at, 'requestBody'])
-  const args = [...shared, ...own, ...(request ? request.fields : [])].filter((one) => one !== undefined)
+  const args = [...parameters, ...(request ? request.fields : [])].filter((one) => one !== undefined)
   checkArgumentNames(draft, id, args, at)
   const subject = node['x-subject']
   if (subject !== undefined && !args.some(({ name, required }) => name === subject && required))
-    report([...at, 'x-subject'], `\`x-subject\` names \`${subject}\`, which is no required argument of ${id}`)
-  const answer = readSuccess(draft, asObject(node.responses), [...at, 'responses'])
-  if (!answer) return undefined
-  const { dataType } = answer.success
+    report(
+      [...at, 'x-subject'],
+      `\`x-subject\` names \`${subject}\`, which isn't a required argument of ${id}`,
+    )
+  const response = readSuccess(draft, asObject(node.responses), [...at, 'responses'])
+  if (!response) return undefined
+  const { dataType } = response.success
   // Safe methods may be repeated (RFC 9110, section 9.2.1). Any other method may be repeated only if the contract says so.
   const repeatable = typeof node['x-repeatable'] === 'boolean' ? node['x-repeatable'] : method === 'get'
   return {
@@ -61,7 +61,7 @@ export function readOperation(
     assumptions: assumptionIds(node),
     arguments: args,
     ...(request && { body: request.body }),
-    ...answer,
+    ...response,
     failures: readFailures(draft, asObject(node.responses), [...at, 'responses']),
     personalData: markedFields({ schemas }, 'x-personal-data', dataType).length > 0,
     secret: markedFields({ schemas }, 'x-secret', dataType).length > 0,
@@ -78,7 +78,7 @@ function readFailures(draft: Draft, responses: JsonObject, at: Path): Failure[] 
     const bodyType = componentIn(media.schema)
     const example = writtenExample(document, media)
     if (/^[345]\d\d$/.test(status) && bodyType && example !== undefined) {
-      checkAnswer(draft, {
+      checkResponse(draft, {
         node: asObject(media.schema),
         path: [...path, 'content', 'application/json', 'schema'],
       })
@@ -86,7 +86,7 @@ function readFailures(draft: Draft, responses: JsonObject, at: Path): Failure[] 
     }
     report(
       path,
-      'a documented failure needs a status of its own, such as 404, and a body in application/json: a `$ref` to a component, and an example',
+      'a documented error needs its own status, such as 404, and an application/json body: a `$ref` to a component, and an example',
     )
     return []
   })
@@ -97,7 +97,7 @@ const componentIn = (schema: unknown): string | undefined =>
   /^#\/components\/schemas\/(\w+)$/.exec(asText(asObject(schema).$ref))?.[1]
 
 /** Reads an operation's single successful response: the component of its `data`, and its examples. */
-export function readSuccess(
+function readSuccess(
   draft: Draft,
   responses: JsonObject,
   at: Path,
@@ -119,19 +119,22 @@ export function readSuccess(
   if (!dataType || !required.includes('data') || !required.includes('status')) {
     report(
       [...path, 'content'],
-      'a successful answer is application/json with the envelope written flat: required `status` and `data`, the latter a `$ref` to a component',
+      'a successful response must be application/json, with the envelope written out: `status` and `data`, both required, and `data` a `$ref` to a component',
     )
     return undefined
   }
   const located = { node: data, path: [...envelope.path, 'properties', 'data'] }
-  checkAnswer(draft, located)
+  checkResponse(draft, located)
   checkRequired(draft, located)
   const [first, ...others] = Object.entries(asObject(media.examples)).map(([name, value]): NamedExample => {
     const example = resolveRef(document, value, path).node
     return { name, summary: asText(example.summary), data: asObject(example.value).data }
   })
   if (!first) {
-    report([...path, 'content'], 'a successful answer needs a named example: the mock answers with it')
+    report(
+      [...path, 'content'],
+      'a successful response needs a named example, because the mock responds with it',
+    )
     return undefined
   }
   return { success: { status: Number(status), dataType }, examples: [first, ...others] }

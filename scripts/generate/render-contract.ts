@@ -22,28 +22,21 @@ const contractDocument: Output = {
 /** The open questions. The package's build writes them as JSON, too. */
 const contractOpenQuestions: Output = {
   path: 'packages/contract/src/open-questions.gen.ts',
-  render: ({
-    assumptions,
-  }) => `// generated from openapi/assumptions.yaml by scripts/generate/render-contract.ts
+  render(model) {
+    return `// generated from openapi/assumptions.yaml by scripts/generate/render-contract.ts
 import type { OpenQuestion } from './open-question.ts'
 
 /**
- * Everything that the service's own documentation leaves open, in the order in which it is shown and asked: groups of the
- * most pressing questions first, then the others by what they block.
+ * Everything that the API's own documentation leaves open: the most pressing questions first, then the others by what they
+ * block.
  */
-export const openQuestions: readonly OpenQuestion[] = ${toLiteral(assumptions, { indent: 0 })}
-`,
+export const openQuestions: readonly OpenQuestion[] = ${toLiteral(model.assumptions, { indent: 0 })}
+`
+  },
 }
 
-function describeArgument({
-  in: place,
-  wireName,
-  description,
-  required,
-  deprecated,
-  schema,
-  example,
-}: Argument): Record<string, unknown> {
+function describeArgument(argument: Argument): Record<string, unknown> {
+  const { in: place, wireName, description, required, deprecated, schema, example } = argument
   const constraints = Object.entries(schema).filter(([key]) => valueKeywords.includes(key))
   return {
     in: place,
@@ -116,7 +109,7 @@ const inputType = (operation: Operation): string => `${capitalised(operation.id)
 function inputSchema(operation: Operation): Schema {
   return {
     type: 'object',
-    description: `What \`${operation.id}\` takes.`,
+    description: `The arguments of \`${operation.id}\`.`,
     properties: Object.fromEntries(
       operation.arguments.map(({ name, schema, description, deprecated, assumptions }) => [
         name,
@@ -169,10 +162,10 @@ function completeTypes(model: Model): string {
     const exempt = exemptFields(model.schemas[name] ?? {}, model.assumptions)
     return exempt.length > 0 ? [`  | [${name}, ${exempt.map((one) => `'${one}'`).join(' | ')}]`] : []
   })
-  return `/** The fields that may be missing from complete data, too: each component that has some, with their names. */
+  return `/** The fields that even complete data may lack: each component with such fields, and their names. */
 type Exempt =${exceptions.length > 0 ? `\n${exceptions.join('\n')}` : ' never'}
 
-/** Whether two types are one and the same, which is more than that each fits the other. */
+/** Whether two types are identical, and not just assignable to each other. */
 type IsSame<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 
@@ -183,7 +176,7 @@ type ExemptIn<T, Entry = Exempt> = Entry extends [infer Component, infer Name]
     : never
   : never
 
-/** A component whose fields are required, but for the exempt ones. */
+/** A component whose fields are required, except for the exempt ones. */
 type Demanded<T> = {
   [Name in keyof T as Name extends ExemptIn<T> ? never : Name]-?: T[Name]
 } & { [Name in keyof T as Name extends ExemptIn<T> ? Name : never]: T[Name] }
@@ -194,7 +187,7 @@ type Demanded<T> = {
  */
 export type Complete<T> = { [Name in keyof Demanded<T>]: CompleteValue<Demanded<T>[Name]> }
 
-/** Apart from \`Complete\`, because an editor shows the name of a mapped type, but all that is in a conditional one. */
+/** Separate from \`Complete\`, because editors show a mapped type by its name, but write out a conditional type. */
 type CompleteValue<T> = JsonValue extends T
   ? T
   : T extends string | number | boolean | null | undefined
@@ -213,7 +206,7 @@ const failureTypes = ({ failures }: Operation): string =>
     ? ''
     : `\n    failures: { ${failures.map(({ status, bodyType }) => `${status}: ${bodyType}`).join('; ')} }`
 
-/** All named types: the tolerant and the complete types, the arguments, and the types of each operation. */
+/** All named types: the types of responses, partial and complete, the arguments, and the types of each operation. */
 export const contractTypes: Output = {
   path: 'packages/contract/src/types.gen.ts',
   async render(model) {
@@ -232,12 +225,12 @@ ${declarations}
 
 ${completeTypes(model)}
 /**
- * Any JSON value: the type of what the contract says nothing about, such as the contents of an open object. Narrow it
- * before use. It can be serialized again, which \`unknown\` does not promise.
+ * Any JSON value: the type of data that the contract does not describe, such as the contents of an open object. Narrow it
+ * before use. Unlike \`unknown\`, it can certainly be serialized again.
  */
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
 
-/** The types of each operation: its arguments, its tolerant data, and its data with all documented fields. */
+/** The types of each operation: its arguments, its data, and its data with all documented fields. */
 export interface OperationTypes {
 ${operations.join('\n')}
 }

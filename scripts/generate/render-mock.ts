@@ -4,15 +4,8 @@ import type { Argument, Model, Operation, Output } from './model.ts'
 import { type Compact, compactSchema } from './render-schemas.ts'
 import { toLiteral } from './to-literal.ts'
 
-function compactArgument({
-  name,
-  wireName,
-  in: location,
-  required,
-  filled,
-  schema,
-  example,
-}: Argument): Compact {
+function compactArgument(argument: Argument): Compact {
+  const { name, wireName, in: location, required, filled, schema, example } = argument
   // The mock never generates arguments.
   const { known: _, samples: _samples, ...compact } = compactSchema(schema)
   const isId = schema.type === 'string' && schema.format === undefined && example !== undefined

@@ -36,11 +36,6 @@ export async function createProject(
   }
 }
 
-const program = `import { checkFetch } from './check-fetch.js'
-await checkFetch()
-console.log('ok')
-`
-
 /**
  * Installs packages in an empty project as npm does, and calls the five operations in it.
  *
@@ -55,8 +50,7 @@ export async function usePackages(folder: string, specs: readonly string[], npmr
   )
   await writeFile(join(folder, '.npmrc'), `audit=false\nfund=false\nignore-scripts=true\n${npmrc}`)
   for (const file of ['equal.js', 'check-fetch.js']) await cp(join(consumer, file), join(folder, file))
-  await writeFile(join(folder, 'run.js'), program)
+  await writeFile(join(folder, 'run.js'), "await (await import('./check-fetch.js')).checkFetch()\n")
   await runCommand('npm', ['install', ...specs], { cwd: folder })
-  const printed = await runCommand('node', ['run.js'], { cwd: folder })
-  if (printed.trim() !== 'ok') throw new Error(`the project printed:\n${printed}`)
+  await runCommand('node', ['run.js'], { cwd: folder })
 }

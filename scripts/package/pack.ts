@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
@@ -6,26 +6,15 @@ import { runCommand } from '../run-command.ts'
 import { copyTree } from './copy-tree.ts'
 
 /** The parts of a `package.json` that these scripts read. */
-export interface Manifest {
+interface Manifest {
   readonly name: string
   readonly version: string
-  readonly private?: boolean
   readonly dependencies?: Readonly<Record<string, string>>
 }
 
 const root = join(import.meta.dirname, '../..')
-
-/** Returns the manifest of each published package by its folder's name. */
-async function readPublished(): Promise<Map<string, Manifest>> {
-  const manifests = new Map<string, Manifest>()
-  for (const folder of await readdir(join(root, 'packages'))) {
-    const manifest: Manifest = JSON.parse(
-      await readFile(join(root, 'packages', folder, 'package.json'), 'utf8'),
-    )
-    if (!manifest.private) manifests.set(folder, manifest)
-  }
-  return manifests
-}
+/** The folders in `packages` of the published packages. */
+export const published: readonly string[] = ['contract', 'sdk', 'mock', 'query', 'verify']
 
 /** A package in the form that would be published. */
 export interface PackedPackage {
@@ -48,11 +37,10 @@ export interface PackedPackage {
 export async function packPackages(directory: string): Promise<PackedPackage[]> {
   const workspace = join(directory, 'workspace')
   copyTree(root, workspace)
-  const manifests = await readPublished()
-  const filters = [...manifests.values()].flatMap(({ name }) => ['--filter', name])
+  const filters = published.flatMap((folder) => ['--filter', `./packages/${folder}`])
   const pnpm = ['--config.verify-deps-before-run=false', '--recursive', ...filters, 'run', 'build']
   await runCommand('pnpm', pnpm, { cwd: workspace })
-  return Promise.all([...manifests.keys()].map((folder) => pack(folder, workspace, directory)))
+  return Promise.all(published.map((folder) => pack(folder, workspace, directory)))
 }
 
 async function pack(folder: string, workspace: string, directory: string): Promise<PackedPackage> {

@@ -6,9 +6,8 @@ import { runCommand } from '../run-command.ts'
 import { overBudget } from '../weigh/budgets.ts'
 import { bundle, gzipped } from '../weigh/bundle.ts'
 import { createProject } from './create-project.ts'
-import { lintPackage, type PackedPackage, packPackages } from './pack.ts'
+import { lintPackage, type PackedPackage, packPackages, published } from './pack.ts'
 
-const names = ['contract', 'mock', 'query', 'sdk', 'verify']
 let directory: string
 let project: string
 let packed: PackedPackage[]
@@ -30,7 +29,7 @@ function packageOf(folder: string): PackedPackage {
   return found
 }
 
-test.each(names)(
+test.each(published)(
   '%s: the tarball holds built files, their sources and what npm shows, nothing else, and publint has no complaint',
   async (folder) => {
     const { files, directory: unpacked, tarball } = packageOf(folder)
@@ -50,7 +49,7 @@ test.each(names)(
   },
 )
 
-test.each(names)('%s: the manifest asks for published versions and says what npm needs', (folder) => {
+test.each(published)('%s: the manifest asks for published versions and says what npm needs', (folder) => {
   const { manifest } = packageOf(folder)
   const { version } = packageOf('contract').manifest
 

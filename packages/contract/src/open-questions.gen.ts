@@ -2,8 +2,8 @@
 import type { OpenQuestion } from './open-question.ts'
 
 /**
- * Everything that the service's own documentation leaves open, in the order in which it is shown and asked: groups of the
- * most pressing questions first, then the others by what they block.
+ * Everything that the API's own documentation leaves open: the most pressing questions first, then the others by what they
+ * block.
  */
 export const openQuestions: readonly OpenQuestion[] = [
   {

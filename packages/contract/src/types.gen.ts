@@ -208,7 +208,7 @@ export interface Esim {
 export interface EsimInstallation {
   /**
    * The activation string for installing the eSIM.
-   * - Secret: neither log nor store it.
+   * - Secret: do not log or store it.
    * - Not known (`lpa-is-qr-text`): Whether `lpa` is the text of the QR code. The field is the activation string for installing the eSIM. We don't know its notation, or whether it fits a QR code.
    * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
    * @example example-activation-string-0001
@@ -220,7 +220,7 @@ export interface EsimInstallation {
    */
   smdpAddress?: string
   /**
-   * - Secret: neither log nor store it.
+   * - Secret: do not log or store it.
    * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
    * @example example-iccid-0001
    */
@@ -318,8 +318,8 @@ export interface Customer {
   status?: "pending" | (string & {})
   /**
    * The customer's personal data, unmasked. Present for type `individual`.
-   * - There when `type` is `individual`.
-   * - Personal data: neither log nor store it.
+   * - Present when `type` is `individual`.
+   * - Personal data: do not log or store it.
    * - Not known (`fields-of-other-types`): `individualData` and `cardType` for other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types we don't know, so both fields are optional for every type.
    */
   individualData?: IndividualData
@@ -334,7 +334,7 @@ export interface Customer {
 
 /**
  * The customer's personal data, unmasked. Present for type `individual`.
- * - Personal data: neither log nor store it.
+ * - Personal data: do not log or store it.
  * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
  * - Not known (`fields-of-other-types`): `individualData` and `cardType` for other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types we don't know, so both fields are optional for every type.
  */
@@ -394,7 +394,7 @@ export interface FeatureAccess {
   type?: "cards" | "virtual-account" | (string & {})
   /**
    * The id of a card type. Shown for type `cards`.
-   * - There when `type` is `cards`.
+   * - Present when `type` is `cards`.
    * - Assumed (`card-type-present`): Access to cards always has a `cardType`. Each access of type `cards` has a `cardType`. The TypeScript types leave the field optional, but `checkResponses({ complete })` requires it (`x-conditional`).
    * - Not known (`fields-of-other-types`): `individualData` and `cardType` for other types. `individualData` is present for type `individual`, and `cardType` is shown for type `cards`. For other types we don't know, so both fields are optional for every type.
    * @example card-type-0001
@@ -419,7 +419,7 @@ export interface IdentityCheck {
   /**
    * Format: uri
    * The URL of a verification session.
-   * - Secret: neither log nor store it.
+   * - Secret: do not log or store it.
    * - Not known (`identity-check-session`): The session behind `identityCheck.url`. We don't know, so don't store the URL: read the customer again before you show it.
    * - Assumed (`urls-are-absolute`): URLs are absolute. The fields that the documentation calls URLs contain absolute URLs by RFC 3986 (`format: uri` in the OpenAPI file). All other fields may contain any text.
    * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
@@ -435,7 +435,7 @@ export interface IdentityCheck {
 export interface LoungeOrder {
   /**
    * A person's name, unmasked. It isn't necessarily the customer's.
-   * - Personal data: neither log nor store it.
+   * - Personal data: do not log or store it.
    */
   person?: LoungePerson
   /**
@@ -460,7 +460,7 @@ export interface LoungeOrder {
 
 /**
  * A person's name, unmasked. It isn't necessarily the customer's.
- * - Personal data: neither log nor store it.
+ * - Personal data: do not log or store it.
  * - Not known (`lounge-order-person`): Who the `person` of a lounge order is. The field contains a name. We don't know whose.
  * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
  */
@@ -530,7 +530,7 @@ export interface LoungeRestriction {
 
 export interface LoungeAccess {
   /**
-   * - Secret: neither log nor store it.
+   * - Secret: do not log or store it.
    * - Not known (`coupon-code-use`): How a coupon code is used. The code is a string.
    * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
    * @example EXAMPLE-COUPON-0001
@@ -585,7 +585,7 @@ export interface Card {
   label?: string
 }
 
-/** What `listAirportProducts` takes. */
+/** The arguments of `listAirportProducts`. */
 export interface ListAirportProductsInput {
   /**
    * The flight number. It has to start with two capital letters followed by digits; anything else is invalid input. More text may follow, because the pattern isn't anchored at its end. Airline codes that contain a digit don't match.
@@ -606,7 +606,7 @@ export interface ListAirportProductsInput {
   departureDate: string
 }
 
-/** What `getEsimDetails` takes. */
+/** The arguments of `getEsimDetails`. */
 export interface GetEsimDetailsInput {
   /**
    * The identifier of the eSIM.
@@ -617,7 +617,7 @@ export interface GetEsimDetailsInput {
   esimId: string
 }
 
-/** What `getCustomer` takes. */
+/** The arguments of `getCustomer`. */
 export interface GetCustomerInput {
   /**
    * The identifier of the customer.
@@ -628,7 +628,7 @@ export interface GetCustomerInput {
   id: string
 }
 
-/** What `getLoungeOrder` takes. */
+/** The arguments of `getLoungeOrder`. */
 export interface GetLoungeOrderInput {
   /**
    * The identifier of the order.
@@ -638,7 +638,7 @@ export interface GetLoungeOrderInput {
   orderId: string
 }
 
-/** What `reissueCard` takes. */
+/** The arguments of `reissueCard`. */
 export interface ReissueCardInput {
   /**
    * The identifier of the card to reissue.
@@ -656,12 +656,12 @@ export interface ReissueCardInput {
   initialBalance: number
 }
 
-/** The fields that may be missing from complete data, too: each component that has some, with their names. */
+/** The fields that even complete data may lack: each component with such fields, and their names. */
 type Exempt =
   | [Customer, 'individualData' | 'identityCheck']
   | [FeatureAccess, 'cardType']
 
-/** Whether two types are one and the same, which is more than that each fits the other. */
+/** Whether two types are identical, and not just assignable to each other. */
 type IsSame<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 
@@ -672,7 +672,7 @@ type ExemptIn<T, Entry = Exempt> = Entry extends [infer Component, infer Name]
     : never
   : never
 
-/** A component whose fields are required, but for the exempt ones. */
+/** A component whose fields are required, except for the exempt ones. */
 type Demanded<T> = {
   [Name in keyof T as Name extends ExemptIn<T> ? never : Name]-?: T[Name]
 } & { [Name in keyof T as Name extends ExemptIn<T> ? Name : never]: T[Name] }
@@ -683,7 +683,7 @@ type Demanded<T> = {
  */
 export type Complete<T> = { [Name in keyof Demanded<T>]: CompleteValue<Demanded<T>[Name]> }
 
-/** Apart from `Complete`, because an editor shows the name of a mapped type, but all that is in a conditional one. */
+/** Separate from `Complete`, because editors show a mapped type by its name, but write out a conditional type. */
 type CompleteValue<T> = JsonValue extends T
   ? T
   : T extends string | number | boolean | null | undefined
@@ -766,12 +766,12 @@ export type CompleteReissuedCard = Complete<ReissuedCard>
 export type CompleteCard = Complete<Card>
 
 /**
- * Any JSON value: the type of what the contract says nothing about, such as the contents of an open object. Narrow it
- * before use. It can be serialized again, which `unknown` does not promise.
+ * Any JSON value: the type of data that the contract does not describe, such as the contents of an open object. Narrow it
+ * before use. Unlike `unknown`, it can certainly be serialized again.
  */
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
 
-/** The types of each operation: its arguments, its tolerant data, and its data with all documented fields. */
+/** The types of each operation: its arguments, its data, and its data with all documented fields. */
 export interface OperationTypes {
   /**
    * List airport services for a flight.
