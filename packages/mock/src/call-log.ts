@@ -19,7 +19,7 @@ export interface CallParts<Id> {
   readonly at: number
   /** The label of the request's token, if `mock.token({ label })` created it. */
   readonly token: string | undefined
-  /** The response's status: 0 until the mock responds, and also after the faults `network` and `hang`. */
+  /** The response's status: 0 until the mock responds, and still 0 after the `network` and `hang` faults. */
   readonly status: number
   /** `true` if the caller left before the response. The `status` then stays 0. */
   readonly left?: true

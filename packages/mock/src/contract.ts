@@ -25,7 +25,7 @@ export interface CompactOperation {
   /** The fields of `data` whose name is assumed. */
   readonly assumed?: readonly string[]
   readonly arguments: readonly CompactArgument[]
-  /** The body; `rest` is the schema of further fields, if the contract has one. */
+  /** The body; `rest` is the schema of extra fields, if the contract has one. */
   readonly body?: { readonly required: boolean; readonly rest?: CompactSchema }
   /** The documented errors by status, with the name of the body's schema and an example. */
   readonly failures?: Readonly<Record<number, { readonly body: string; readonly example: unknown }>>

@@ -11,7 +11,7 @@ export interface RemoteMethod {
   /** The arguments in their order, by their names in the body. */
   readonly args: Readonly<Record<string, CompactSchema>>
   readonly required?: readonly string[]
-  /** Further fields that the body may have. */
+  /** Extra fields that the body may have. */
   readonly extras?: Readonly<Record<string, CompactSchema>>
   /** The name of the result in the response; absent if the method has no result. */
   readonly result?: string

@@ -12,7 +12,7 @@ import type { OperationState, Session } from './session.ts'
 
 /**
  * Creates a mock of the Travel and Card Services API: a backend in memory that checks each request against the contract, and
- * responds with the contract's example data until you set another response.
+ * responds with the contract's example data until you set a different response.
  *
  * @throws TypeError if an option is wrong or unknown.
  * @example

@@ -93,7 +93,7 @@ function brokenResponse({ status, headers, body: text }: PlainAnswer): Response 
   return new Response(body, { status, headers: { ...headers, 'content-length': String(bytes.length) } })
 }
 
-/** Converts plain data to a Response, except for the faults `network` and `hang`. */
+/** Converts plain data to a Response, except for the `network` and `hang` faults. */
 export function toResponse(method: string, answer: PlainAnswer): Response {
   const { status, headers, body, fault } = answer
   const hasBody = method !== 'HEAD' && status !== 204 && status !== 304

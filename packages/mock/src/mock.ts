@@ -80,7 +80,7 @@ export interface MockCore {
   readonly unhandled: readonly UnhandledRequest[]
   /** @throws Error if there are `unhandled` requests, which it lists, or if a reply function failed, with its message. */
   assertNoUnhandled(): void
-  /** All operations at once: sets their responses, and lists their calls. */
+  /** Sets the responses of all operations, and lists their calls. */
   readonly all: AllOperations
   /**
    * Delays each response by these milliseconds until `reset()`, unless its own `delay` is set.
@@ -102,7 +102,7 @@ export interface Internals {
   /** The address that the mock answers at. */
   readonly base: Base
   readonly session: Session
-  /** Creates another mock with the same options. */
+  /** Creates a new mock with the same options. */
   readonly again: () => Mock
 }
 
@@ -124,7 +124,7 @@ export function internalsOf(where: string, mock: object, position = 'first'): In
 export interface EngineOptions extends Base {
   readonly data: DataMode
   readonly seed: number | string
-  /** The clock for the rules on requests, in milliseconds since 1970. */
+  /** The clock for checking requests, in milliseconds since 1970. */
   readonly now: () => number
   /** The clock for generated data, in milliseconds since 1970. */
   readonly dataNow: () => number

@@ -9,7 +9,7 @@ import { checkNumber, checkOptions, choices, mistake, noteWrong } from './mistak
 import { type AnswerOptions, ReplyFailure, type ReplyOptions, type ReplyRequest } from './operation-mock.ts'
 import { argumentIssues, findIssues } from './schema.ts'
 
-/** A reply that a test has set. */
+/** A response that a test has set. */
 export interface Override {
   readonly when: Input | undefined
   /** How many more requests it applies to. `mock.all` sets one override per operation, and these share the number. */
@@ -21,7 +21,7 @@ export interface Override {
   readonly respond: Responder
 }
 
-/** An operation whose replies are set. */
+/** An operation and the responses that were set for it, the latest last. */
 export interface Overridable {
   readonly operation: WireOperation
   readonly overrides: Override[]
@@ -52,14 +52,14 @@ export interface UntypedMethods {
 /** The options of each of these methods; `reply` has two more. */
 const replyOptions: readonly string[] = ['times', 'delay', 'headers']
 
-/** Creates the methods that set the replies of operations, for all requests or only for those that match `when`. */
+/** Creates the methods that set the responses of operations, for all requests or only for those that match `when`. */
 export function createOverrideMethods(
   contract: CompactContract,
   targets: readonly Overridable[],
   owner: string,
   when?: Input,
 ): UntypedMethods {
-  /** Sets a reply on each operation. All replies are created first, so that nothing is set if one of them throws. */
+  /** Sets an override for each operation. Creates all of them first, so that nothing is set if one of them throws. */
   const set = (
     where: string,
     options: AnswerOptions,
@@ -131,13 +131,13 @@ export function checkWhen(
       throw mistake(
         `mock.${id}`,
         pointerTo('/input', name),
-        `\`${name}\` ${issue.message}, because the mock refuses every request with this value`,
+        `\`${name}\` ${issue.message}; the mock refuses every request with this value`,
       )
     }
   }
 }
 
-/** Returns the response to a call, based on what `makeData` generates, or without `makeData`, on an example. */
+/** Returns the response to a call, which starts from the data that `makeData` generates or, without it, from an example. */
 export type Responder = (
   call: Call<Input>,
   makeData: (() => Promise<unknown>) | undefined,
@@ -191,7 +191,7 @@ function exampleNamed(where: string, { examples }: WireOperation, name: string |
   return examples[wanted]
 }
 
-/** Creates the responder for a reply: a patch of the mock's data or of a named example, or a function that returns the patch. */
+/** Creates a responder from a patch of the mock's data (or of a named example), or from a function that returns a patch. */
 function createReply(
   where: string,
   contract: CompactContract,
@@ -201,7 +201,7 @@ function createReply(
 ): Responder {
   const example = exampleNamed(where, operation, name)
   const lay = (base: unknown, part: unknown): unknown => {
-    // An empty patch leaves even unchecked data that isn't an object as it is.
+    // Otherwise, an empty patch would turn a list into an empty object.
     if (isPlainObject(part) && Object.keys(part).length === 0) return base
     return isPlainObject(part) || unchecked ? mergePatch(base, part) : part
   }

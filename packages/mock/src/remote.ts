@@ -1,5 +1,5 @@
 /**
- * Controls a mock that another process serves.
+ * Controls a mock that a different process serves.
  *
  * @module
  */
@@ -34,7 +34,7 @@ export interface ConnectOptions {
 }
 
 /**
- * Connects to a mock that another process serves, started by `serve(mock, { control: true })` or `travel-card-mock --control`.
+ * Connects to a mock that a different process serves, started by `serve(mock, { control: true })` or `travel-card-mock --control`.
  *
  * @param url The `url` that `serve` returned, or the URL that the command printed.
  * @throws TypeError for a wrong option, Error if no server answers, or if the server can't be controlled or has a different

@@ -312,7 +312,7 @@ test.each([
   ['an argument of another type', () => createMock().getCustomer.when({ id: 5 } as object), /`id` must be a string/],
   ['a promise', () => createMock().getCustomer.reply(Promise.resolve({}) as object), /mock\.getCustomer\.reply: the patch is a Promise: await it/],
   ['a Map', () => createMock().getCustomer.reply(new Map([['status', 'x']]) as object), /the patch is a Map, which JSON cannot carry/],
-  ['a date that is over', () => createMock().listAirportProducts.when({ departureDate: '2020-01-01' }), /mock\.listAirportProducts: `departureDate` must be a date in the future, because the mock refuses every request/],
+  ['a date that is over', () => createMock().listAirportProducts.when({ departureDate: '2020-01-01' }), /mock\.listAirportProducts: `departureDate` must be a date in the future; the mock refuses every request/],
   ['a negative delay of all operations', () => createMock().delay(-1), /mock\.delay: `milliseconds` must be a number of milliseconds/],
 ])('%s throws at the line that sets it', (_, set, message) => {
   expect(set).toThrow(message)

@@ -4,7 +4,7 @@ import type { AnswerOptions } from '../operation-mock.ts'
 import type { UntypedMethods } from '../overrides.ts'
 import type { Session } from '../session.ts'
 
-/** The errors that an app should be ready for, because none is documented. Each begins with its status. */
+/** The errors that the panel offers, because the API documents none. Each value begins with its status. */
 const failures: readonly (readonly [value: string, label: string, options?: AnswerOptions])[] = [
   ['401 once', 'expired session', { times: 1 }],
   ['401', 'signed out'],

@@ -22,30 +22,23 @@ export interface ControlMethod extends RemoteMethod {
   owner(mock: Mock): object
 }
 
-type Table = readonly [
-  path: string,
-  owner: ControlMethod['owner'],
-  methods: Readonly<Record<string, RemoteMethod>>,
-]
-
 /** Returns all methods, by their path below the control path. */
 export function listMethods(ids: readonly string[]): ReadonlyMap<string, ControlMethod> {
-  const tables: readonly Table[] = [
-    ['', (mock) => mock, { ...mockMethods, ...serverMethods }],
-    ['/all', ({ all }) => all, allMethods],
-    // A cast: each operation is a member of the mock.
-    ...ids.map(
-      (id): Table => [`/operations/${id}`, (mock) => mock[id as keyof Mock] as object, operationMethods],
-    ),
-  ]
-  return new Map(
-    tables.flatMap(([path, owner, methods]) =>
-      Object.entries(methods).map(([name, method]) => [
-        `${path}/${pathOf(name)}`,
-        { ...method, name, owner },
-      ]),
-    ),
-  )
+  const listed = new Map<string, ControlMethod>()
+  const list = (
+    path: string,
+    owner: ControlMethod['owner'],
+    methods: Readonly<Record<string, RemoteMethod>>,
+  ): void => {
+    for (const [name, method] of Object.entries(methods))
+      listed.set(`${path}/${pathOf(name)}`, { ...method, name, owner })
+  }
+  list('', (mock) => mock, { ...mockMethods, ...serverMethods })
+  list('/all', ({ all }) => all, allMethods)
+  // A cast: each operation is a member of the mock.
+  for (const id of ids)
+    list(`/operations/${id}`, (mock) => mock[id as keyof Mock] as object, operationMethods)
+  return listed
 }
 
 /** Refuses a control request, with the response to send. */

@@ -51,7 +51,7 @@ export interface MockServer {
   /** The base URL for a client, with the path of the mock's `baseUrl`. */
   readonly url: string
   readonly port: number
-  /** Closes all connections: idle connections at once, and those that wait for a response after up to a second. */
+  /** Closes idle connections immediately, and those that wait for a response after up to a second. */
   close(): Promise<void>
 }
 
