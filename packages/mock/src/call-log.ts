@@ -1,5 +1,5 @@
 import type { Input } from './contract.ts'
-import type { Problem, Query } from './http.ts'
+import type { PlainRequest, Problem, Query } from './http.ts'
 import { canonicalJson } from './json.ts'
 import { checkNumber, checkOptions } from './mistakes.ts'
 
@@ -95,6 +95,13 @@ export function createRequestLog<Entry>(): RequestLog<Entry> {
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** Estimates how many bytes of memory a call takes. Parsed JSON takes about eight times as many as its text. */
+export function weightOf({ url, headers, body = '' }: PlainRequest): number {
+  let weight = 500 + url.length + 8 * body.length
+  for (const name in headers) weight += headers[name]?.length ?? 0
+  return weight
 }
 
 /** The limit for the total weight of a server's call logs, in bytes. */

@@ -1,4 +1,4 @@
-import { type Call, fits } from './call-log.ts'
+import { type Call, fits, weightOf } from './call-log.ts'
 import { logLine } from './console-lines.ts'
 import type { CompactContract, Input, WireOperation } from './contract.ts'
 import { loadAndMake, success, successBody } from './data.ts'
@@ -93,13 +93,6 @@ function answerUnmatched(
   unhandled.add({ method, path: path.slice(0, 500), message })
   const problem = { in: isMethod ? 'method' : 'path', pointer: '', message } as const
   return refusal(isMethod ? 405 : 404, undefined, [problem], isMethod ? allowed : {})
-}
-
-/** Estimates how many bytes of memory a call takes. Parsed JSON takes about eight times as many as its text. */
-function weightOf({ url, headers, body = '' }: PlainRequest): number {
-  let weight = 500 + url.length + 8 * body.length
-  for (const name in headers) weight += headers[name]?.length ?? 0
-  return weight
 }
 
 /** Records a response's status in its call: immediately, or if the response is delayed, when the transport sends it. */

@@ -158,12 +158,13 @@ export function createControl(
     url.startsWith(prefix) && /^(?:$|[/?#])/.test(url.slice(prefix.length))
   return {
     owns,
-    async respond(request) {
-      if (owns(request.url)) return await control(request)
+    // Not an async function, which would make each request a little slower.
+    respond(request) {
+      if (owns(request.url)) return control(request)
       const target = mockFor(readScope(request.headers.prefer))
       return 'message' in target
-        ? refusal(target.status, undefined, inPrefer(target.message))
-        : await respondAlways(target, request)
+        ? Promise.resolve(refusal(target.status, undefined, inPrefer(target.message)))
+        : respondAlways(target, request)
     },
     sessions: () => scopes.mocks().map((one) => internalsOf('serve', one).session),
     close: () => closed.abort(),

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { limitLogs } from '../call-log.ts'
+import { limitLogs, weightOf } from '../call-log.ts'
 import { logLine } from '../console-lines.ts'
 import { contract } from '../contract.gen.ts'
 import { type PlainAnswer, type PlainRequest, type Respond, respondAlways, withCors } from '../http.ts'
@@ -67,10 +67,15 @@ export async function startServer(
   // Avoids creating a stream for an empty body. Older versions of Node ignore this option.
   const server = createServer({ optimizeEmptyRequests: true })
   const control = options.control ? createControl(mock, secret, prepare) : undefined
+  let growth = 0
   const respond: Respond = (request) => {
     const answer = control ? control.respond(request) : respondAlways(mock, request)
-    const sessions = [session, ...(control?.sessions() ?? [])]
-    limitLogs(sessions.map(({ calls }) => calls))
+    growth += weightOf(request)
+    // Once per megabyte, because it takes longer the more scopes there are.
+    if (growth > 1_000_000) {
+      growth = 0
+      limitLogs([session, ...(control?.sessions() ?? [])].map(({ calls }) => calls))
+    }
     return answer
   }
   server.on('request', (request, response) => {
