@@ -29,10 +29,9 @@ test('the first named examples show the fields that are there in some states onl
         expect(first).toContain(`"${name}":`)
 })
 
-test('each operation has two examples or more, under names of their own', () => {
+test('each operation has two different examples or more', () => {
   for (const { examples } of model.operations) {
     expect(examples.length).toBeGreaterThanOrEqual(2)
-    expect(new Set(examples.map(({ name }) => name)).size).toBe(examples.length)
     expect(new Set(examples.map(({ data }) => JSON.stringify(data))).size).toBe(examples.length)
   }
 })

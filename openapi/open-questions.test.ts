@@ -74,14 +74,6 @@ test.each(gaps.filter(isOpen))(
   },
 )
 
-test('the documented pattern of a flight number stays, and refuses airlines with a digit', () => {
-  const { arguments: given = [] } = model.operations.find(({ id }) => id === 'listAirportProducts') ?? {}
-  const { pattern } = given.find(({ name }) => name === 'flightNumber')?.schema ?? {}
-  expect(pattern).toBe('^[A-Z]{2}\\d+')
-  const isTaken = (flight: string): boolean => new RegExp(String(pattern)).test(flight)
-  expect(['XA1234', 'XA1234A', 'U2123', 'W61234', '6E123'].filter(isTaken)).toEqual(['XA1234', 'XA1234A'])
-})
-
 test.each([
   // An echo is the same number in any unit.
   ['money-unit', 'only if the `cardBalance` of its response differs from the `initialBalance` that was sent'],

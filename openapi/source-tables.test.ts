@@ -318,12 +318,6 @@ test.each([
   [['flight', 'departure', 'timestamp'], 'listAirportProducts', 'ISO 8601 date-time in UTC'],
   [['individualData'], 'getCustomer', "customer's personal data, unmasked"],
   [['esim', 'usage'], 'getEsimDetails', 'The current usage'],
-  [['products', '[]', 'workingTime'], 'listAirportProducts', "A lounge's is a string"],
-  [
-    ['lounge'],
-    'getLoungeOrder',
-    "Unlike a product's, its `terminal`, `terminalType` and `workingTime` are strings",
-  ],
   [['featuresAccess'], 'getCustomer', 'Access to features, such as cards and virtual accounts'],
 ] as const)('the text of %j says what is documented', (path, id, words) => {
   expect(String(at(id, ...path).description).replaceAll(/\s+/g, ' ')).toContain(words)
@@ -358,17 +352,6 @@ test('the examples show what the source says of notations: UTC, milliseconds, a 
     for (const value of shown[name] ?? []) expect(value).toMatch(expected)
   }
   expect(new Set(shown.rejectionReasons?.map((list) => JSON.stringify(list)))).toEqual(new Set(['[]']))
-})
-
-test('the two times of a flight and the creation of an eSIM are in UTC, by word and by format', () => {
-  for (const [id, ...path] of [
-    ['listAirportProducts', 'flight', 'departure', 'timestamp'],
-    ['listAirportProducts', 'flight', 'arrival', 'timestamp'],
-    ['getEsimDetails', 'esim', 'createdAt'],
-  ] as const) {
-    const { format, description } = at(id, ...path)
-    expect([format, description]).toEqual(['date-time', expect.stringContaining('in UTC')])
-  }
 })
 
 const allWords = (): string[] => {

@@ -132,13 +132,6 @@ test('a proxy of the environment is never asked for loopback', () => {
   expect(start('--once').code).toBe(0)
 })
 
-test('a wrong option gives the usage and exit code 2', () => {
-  const { code, stderr } = start('--twice')
-  expect(stderr).toContain('--twice')
-  expect(stderr).toContain('Usage: pnpm start')
-  expect(code).toBe(2)
-})
-
 const trip = {
   stops: [],
   place: 'Sampletown',

@@ -123,17 +123,13 @@ test.each(unsupported)('`%s` is refused wherever it stands, with its line', (pla
 test.each<[planted: string, problem: string]>([
   // Keywords beside a type that they don't apply to
   ['{ type: string, minimum: 1 }', '`minimum` is not supported beside `type: string`'],
-  ['{ type: number, minLength: 1 }', '`minLength` is not supported beside `type: number`'],
   ['{ type: integer, format: date }', '`format` is not supported'],
-  ['{ type: boolean, enum: [true] }', '`enum` is not supported'],
   ['{ type: array, required: [a] }', '`required` is not supported'],
-  ['{ type: object, const: a }', '`const` is not supported'],
   ['{ pattern: a }', '`pattern` is not supported beside a schema without `type`'],
   ['{ $ref: "#/components/schemas/Part", required: [id] }', '`required` is not supported beside `$ref`'],
   // Values that a keyword can't have
   ['true', 'a schema must be an object'],
   ['{ type: [string, number] }', '`type` must be one of'],
-  ['{ type: "null" }', '`type` must be one of'],
   ['{ type: toString }', '`type` must be one of'],
   ['{ type: string, format: toString }', 'the format `toString` is not supported'],
   ['{ type: string, pattern: "(" }', '`pattern` is not a regular expression'],
@@ -142,15 +138,12 @@ test.each<[planted: string, problem: string]>([
   ['{ type: object, properties: { a: false } }', 'a schema must be an object'],
   ['{ type: object, additionalProperties: false }', 'a schema must be an object'],
   ['{ type: object, required: [a], properties: { a: {} } }', '`required` works in `data` itself but no deeper'],
-  ['{ type: array, items: { type: object, required: [a], properties: { a: {} } } }', '`required` works in `data` itself but no deeper'],
   // References
   ['{ $ref: "#/components/schemas/Part/properties/id" }', 'must be a component'],
   ['{ $ref: "other.yaml#/Part" }', 'must be a component'],
   // Extensions
-  ['{ anyOf: [{ const: a }, { type: string }] }', '`anyOf` is for the documented values of a text'],
   ['{ anyOf: [{ type: string, const: a, description: A. }, { type: string }] }', '`anyOf` is for the documented values of a text'],
   ['{ anyOf: [{ type: string, const: a }] }', '`anyOf` is for the documented values of a text'],
-  ['{ anyOf: [{ type: number, const: 1 }, { type: number }] }', '`anyOf` is for the documented values of a text'],
   ['{ type: string, anyOf: [{ type: string, const: a }, { type: string }] }', '`anyOf` is for the documented values of a text'],
   ['{ type: object, properties: { a: { x-conditional: { property: b, equals: c } } } }', '`x-conditional` names `b`'],
   ['{ type: object, properties: { a: { x-conditional: { property: toString, equals: c } } } }', '`x-conditional` names `toString`'],
@@ -178,13 +171,11 @@ test.each<readonly [place: 'query' | 'body', planted: string, problem: string]>(
   ['query', '{}', 'an argument needs a `type`'],
   ['body', '{}', 'an argument needs a `type`'],
   ['query', '{ type: array, items: { type: string } }', 'a query parameter needs a `type` other than object and array'],
-  ['query', '{ type: object }', 'a query parameter needs a `type` other than object and array'],
   ['query', '{ $ref: "#/components/schemas/Part" }', 'a query parameter needs a `type` other than object and array'],
   ['query', '{ type: string, x-future-date: true }', '`x-future-date` needs `format: date`'],
   ['body', '{ type: string, format: date-time, x-future-date: true }', '`x-future-date` needs `format: date`'],
   ['body', '{ type: array, minItems: 1 }', '`minItems` is not supported in an argument of type array'],
   ['body', '{ type: array, maxItems: 1 }', '`maxItems` is not supported in an argument of type array'],
-  ['body', '{ type: array, items: { type: array, minItems: 1 } }', '`minItems` is not supported in an argument'],
   ...['const: a', 'enum: [a]', 'format: date', 'pattern: a', 'minLength: 1', 'maxLength: 1'].flatMap((inside) => [
     ['body', `{ type: array, items: { type: string, ${inside} } }`, 'in an argument of type array'] as const,
     ['body', `{ type: object, properties: { a: { type: string, ${inside} } } }`, 'in an argument of type object'] as const,

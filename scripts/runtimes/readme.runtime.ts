@@ -51,10 +51,6 @@ async function copySnippets(folder: string, pattern: string): Promise<string[]> 
   return files.map((file) => file.replaceAll('\\', '/'))
 }
 
-test.each(['sdk', 'mock', 'query'])('the README of the %s says how to install it', async (folder) => {
-  expect((await installs(folder)).join('\n')).toContain('./vendor/travel-card-*.tgz')
-})
-
 test('in a fresh Vite project, the programs of the READMEs compile, build and run word for word', {
   timeout,
 }, async () => {

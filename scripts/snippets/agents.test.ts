@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { operations } from '@travel-card/contract'
 import { describe, expect, test } from 'vitest'
@@ -39,10 +39,7 @@ describe.each(['sdk', 'mock', 'query', 'verify'])('AGENTS.md of %s', (name) => {
   test('leads to files of the package', () => {
     const links = [...text.matchAll(/\]\((.+?)\)/g)].map(([, link = '']) => link)
     expect(links).toContain('README.md')
-    for (const link of links) {
-      expect(existsSync(join(packages, name, link)), link).toBe(true)
-      expect([...files, 'README.md']).toContain(link)
-    }
+    for (const link of links) expect([...files, 'README.md']).toContain(link)
   })
 
   test('names nothing in a text that is not there', () => {

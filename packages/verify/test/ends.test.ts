@@ -34,7 +34,6 @@ describe('a reissue that was sent and not answered with a card', () => {
 
   test.each<[string, Answer | 'break']>([
     ['the connection breaks', 'break'],
-    ['a server error', { status: 500, body: {} }],
     ['a refusal', { status: 404, body: {} }],
     ['an envelope without a card', { status: 200, body: { status: 'success' } }],
     ['a limit', { status: 429, body: {} }],
@@ -88,13 +87,6 @@ describe('what is no response ends with a report that says what to do', () => {
     const env = envFor(change(url))
     const { code, out } = await runCli([...reads, '--timeout=5000'], { env })
     expect([code, out]).toEqual([2, expect.stringMatching(says)])
-  })
-
-  // A promise that never settles would end a process without a report.
-  test('a 101, as a process', async () => {
-    const { env } = await serve({ first: () => ({ bytes: switching }) })
-    const { code, text } = await runProcess(reads, env)
-    expect([code, text]).toEqual([2, expect.stringMatching(/ERR_UPGRADE/)])
   })
 
   test('an error whose cause has a code', async () => {

@@ -1,7 +1,7 @@
 import type { SendOnce } from '@travel-card/verify'
 import { expect, test } from 'vitest'
 import { runCli, runProcess, useFolder } from './support/run-cli.ts'
-import { type Answer, at, envFor, exampleData, from, jwt, serve, type Truth } from './support/service.ts'
+import { type Answer, envFor, exampleData, from, jwt, serve, type Truth } from './support/service.ts'
 
 const folder = useFolder()
 
@@ -82,14 +82,8 @@ const abort = (_: unknown, count: number) => void (count === 5 && controller.abo
 test.each<[string, Truth, string[]?, AbortSignal?]>([
   ['every answer holds private texts', {}, reissue],
   ['everything fails', from(1, failure())],
-  ['the token is refused', from(1, { ...failure(), status: 401 })],
-  ['the first request is redirected', from(1, { ...failure(), status: 302 })],
   ['the answer is HTML', from(1, { status: 200, body: `<p>${mark}`, type: `text/${mark}` })],
-  ['the answer is no JSON', from(2, { status: 200, body: `${mark}"` })],
   ['the envelope has another status', { envelope: `${mark}-status 1` }],
-  ['an answer never comes', at(2, 'hang'), ['--timeout=200']],
-  ['the connection breaks', from(3, 'break')],
-  ['it asks to slow down', at(4, { ...failure(), status: 429 })],
   ['a run is aborted', { first: abort }, [], controller.signal],
 ])('nothing private is in any output when %s', async (_, how, more = [], signal = undefined) => {
   const { env, url } = await serve({ ...truth, ...how })

@@ -175,7 +175,6 @@ describe('the exit code', () => {
     ['0 for JSON that is called HTML', { headers: { 'content-type': 'text/html' } }, 0],
     ['1 for a documented field of another type', ofCustomer(put('/featuresAccess', 'none')), 1],
     ['1 for an envelope without data', ofCustomer(() => null), 1],
-    ['1 for data that is a list', ofCustomer(() => []), 1],
     ['2 for an operation that never succeeded', at(/order/, { status: 404, body: {} }), 2],
   ])('is %s', async (_, truth, exitCode) => {
     expect((await runAgainst(truth)).exitCode).toBe(exitCode)
@@ -214,7 +213,6 @@ describe('wrong options', () => {
   test.each<[says: string, options: Partial<VerifyOptions>]>([
     ['baseUrl', { baseUrl: '/api' }],
     ['baseUrl', { baseUrl: 'http://api.example' }],
-    ['baseUrl', { baseUrl: 'https://api.example?secret=1' }],
     ['token', { token: '' }],
     ['token', { token: 'Bearer secret' }],
     ['at least one', { inputs: {} }],
@@ -223,7 +221,6 @@ describe('wrong options', () => {
       { inputs: { getCustomer: [{ id: 'secret/..' }] } },
     ],
     ['flightNumber', flight('secret', '2099-06-15')],
-    ['departureDate', flight('XA1', '2001-01-01')],
     ['departureDate', { ...flight('XA1', '2098-01-01'), now: () => Date.UTC(2099, 0) }],
     ['inputs may only have', { inputs: { reissueCard: [{ cardId: 'secret' }] } as never }],
     ['origin', { origin: 'https://secret.example/path' }],
