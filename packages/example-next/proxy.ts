@@ -2,35 +2,29 @@ import { type NextRequest, NextResponse } from 'next/server'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
-/** What a page may load and run: scripts of this response, which know its nonce, and what they load themselves. */
-function contentSecurityPolicy(nonce: string): string {
-  return [
-    "default-src 'none'",
-    // In development, React and Next evaluate code and write styles into the page.
-    `script-src 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
-    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    // No other page may put this one into a frame, and get a click on "Reissue card".
-    "frame-ancestors 'none'",
-  ].join('; ')
-}
-
 /**
  * Refuses a `POST` that does not say where it comes from, because Next compares the `Origin` of a server action with the
  * host, but lets a request without one through. All others get a policy with a nonce of their own.
  */
 export function proxy(request: NextRequest): NextResponse {
   const origin = request.headers.get('origin')
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (!isRead && (origin === null || origin === 'null'))
+  if (request.method === 'POST' && (origin === null || origin === 'null'))
     return new NextResponse('A request that changes something must come from a page of this app.', {
       status: 403,
     })
-  const policy = contentSecurityPolicy(crypto.randomUUID())
+  // Only scripts of this response run, which know its nonce, and what they load themselves.
+  const policy = [
+    "default-src 'none'",
+    // In development, React and Next evaluate code and write styles into the page.
+    `script-src 'nonce-${crypto.randomUUID()}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    // No other page may put this one into a frame, and get a click on "Reissue card".
+    "frame-ancestors 'none'",
+  ].join('; ')
   // Next reads the nonce from the request, and gives it to its own scripts.
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)

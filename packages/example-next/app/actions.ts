@@ -1,6 +1,5 @@
 'use server'
 
-import { randomUUID } from 'node:crypto'
 import { type Card, isTravelCardError } from '@travel-card/sdk'
 import { AttemptError } from '@travel-card/sdk/attempts'
 import { readAmount } from 'example-web/src/values.ts'
@@ -8,7 +7,7 @@ import { refresh } from 'next/cache'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { isSignedOut, openService } from './service.ts'
-import { isDemo, sessionCookie } from './session.ts'
+import { sessionCookie } from './session.ts'
 
 /** The outcome of a submission. The page shows the card's state separately, because another window may have changed it. */
 export interface Answer {
@@ -50,14 +49,6 @@ export async function reissue(_: Answer, form: FormData): Promise<Answer> {
   const { id } = await attempts.read('reissueCard', subject)
   refresh()
   return { ...answer, attemptId: id }
-}
-
-/** Signs in to the mock. Checks again that the app isn't in production, because an action can be called without its form. */
-export async function signInToDemo(): Promise<void> {
-  if (!isDemo()) throw new Error('The demo sign-in works in development only')
-  const cookie = await cookies()
-  cookie.set(sessionCookie, randomUUID(), { httpOnly: true, sameSite: 'lax' })
-  redirect('/')
 }
 
 /** Forgets the session in this browser. Also end it in your session service. */

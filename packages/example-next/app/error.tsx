@@ -1,7 +1,8 @@
 'use client'
 
+import { Notice, Screen } from 'example-web/src/display.tsx'
+import { support } from 'example-web/src/outcome.tsx'
 import type { ReactNode } from 'react'
-import { Notice, Screen, support } from './shared.ts'
 
 const advice = `If you were reissuing your card, don’t start again: load the page, and it says what became of your request. If this goes on, write to ${support}.`
 

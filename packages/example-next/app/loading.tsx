@@ -1,5 +1,5 @@
+import { Waiting } from 'example-web/src/display.tsx'
 import type { ReactNode } from 'react'
-import { Waiting } from './shared.ts'
 
 /** Shown until the API has answered. */
 export default function Loading(): ReactNode {

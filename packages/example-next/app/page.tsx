@@ -1,9 +1,9 @@
 import { isTravelCardError } from '@travel-card/sdk'
+import { Notice, Screen } from 'example-web/src/display.tsx'
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { ReissueForm } from './reissue-form.tsx'
 import { isSignedOut, openService } from './service.ts'
-import { Notice, Screen } from './shared.ts'
 
 /** Shows the user's account and card. Rendered for each request, with the user's token. */
 export default async function Page(): Promise<ReactNode> {

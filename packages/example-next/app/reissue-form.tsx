@@ -1,20 +1,13 @@
 'use client'
 
 import type { Attempt } from '@travel-card/sdk/attempts'
+import { Notice, Panel, Screen, Waiting } from 'example-web/src/display.tsx'
+import { Field } from 'example-web/src/entry-form.tsx'
+import { balanceField, ConfirmBox, OutcomeReport, pending, titles } from 'example-web/src/outcome.tsx'
 import { readAmount } from 'example-web/src/values.ts'
-import { type ReactNode, useActionState } from 'react'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useActionState, useEffect } from 'react'
 import { type Answer, reissue } from './actions.ts'
-import {
-  ConfirmBox,
-  Field,
-  Notice,
-  OutcomeReport,
-  Panel,
-  pending,
-  Screen,
-  titles,
-  Waiting,
-} from './shared.ts'
 
 interface Props {
   readonly attempt: Attempt
@@ -22,34 +15,25 @@ interface Props {
   readonly status: unknown
 }
 
-/** Shows the state of the card's reissue, as the server reports it, and the form for that state. */
 export function ReissueForm({ attempt, mark, status }: Props): ReactNode {
   const [answer, send, isSending] = useActionState<Answer, FormData>(reissue, {})
   const { state, id, submittedAt } = attempt
   const { problem } = answer
   const isWrong = problem === 'amount'
   const isAgain = state === 'applied' || state === 'unknown'
-  if (isSending || state === 'pending' || state === 'reading')
-    return (
-      <>
-        {/* Looks again while a request from another window, or from a page that was left, is in progress. */}
-        {!isSending && <meta httpEquiv="refresh" content="2" />}
-        <Waiting {...pending} />
-      </>
-    )
+  const router = useRouter()
+  useEffect(() => {
+    if (isSending || state !== 'pending') return
+    // Looks again while a request from another window, or from a page that was left, is in progress.
+    const timer = setInterval(() => router.refresh(), 2000)
+    return () => clearInterval(timer)
+  }, [isSending, state, router])
+  if (isSending || state === 'pending') return <Waiting {...pending} />
   const form = (
-    <form className="panel" action={send}>
+    <form className="panel" noValidate action={send}>
       <input type="hidden" name="mark" value={mark} />
       {isAgain && <input type="hidden" name="seen" value={JSON.stringify(attempt)} />}
-      <Field
-        name="amount"
-        label="New balance"
-        rule="an amount without a thousands separator"
-        example="250"
-        inputMode="decimal"
-        value={answer.amount}
-        isWrong={isWrong}
-      />
+      <Field {...balanceField} name="amount" value={answer.amount} isWrong={isWrong} />
       <ConfirmBox isAgain={isAgain} isWrong={problem === 'confirmation'} />
     </form>
   )
@@ -90,8 +74,8 @@ export function ReissueForm({ attempt, mark, status }: Props): ReactNode {
           advice="Nothing was changed. You can try again."
         />
       )}
-      {form}
       <Panel title="Your account" status={status} />
+      {form}
     </Screen>
   )
 }

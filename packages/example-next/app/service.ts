@@ -1,20 +1,14 @@
-import { type Client, createClient, isTravelCardError } from '@travel-card/sdk'
-import { type AttemptStore, type Attempts, createAttempts } from '@travel-card/sdk/attempts'
+import { createClient, isTravelCardError } from '@travel-card/sdk'
+import { type AttemptStore, createAttempts } from '@travel-card/sdk/attempts'
 import { redirect } from 'next/navigation'
 import { openStore } from './attempts-store.ts'
-import { findSession, type Session } from './session.ts'
-
-export interface Service {
-  readonly session: Session
-  readonly client: Client
-  readonly attempts: Attempts
-}
+import { findSession } from './session.ts'
 
 // Opened by the first request, because Next also loads this module during a build.
 let store: AttemptStore | undefined
 
 /** Creates the client for the user of this request. Never keep it, because it has this user's token. */
-export async function openService(): Promise<Service> {
+export async function openService() {
   const session = await findSession()
   if (!session) redirect('/sign-in')
   const baseUrl = process.env.TRAVEL_CARD_BASE_URL
@@ -28,6 +22,5 @@ export async function openService(): Promise<Service> {
   return { session, client, attempts: createAttempts(client, { store }) }
 }
 
-/** Whether the user must sign in again. */
 export const isSignedOut = (error: unknown): boolean =>
   isTravelCardError(error, 'auth') || (isTravelCardError(error, 'api') && error.status === 401)

@@ -52,7 +52,6 @@ function placeAndTime(end: FlightEndpoint | undefined): string | undefined {
   return joinTexts(', ', [end?.iataCode, formatDate(end?.timestamp)])
 }
 
-/** Shows an airport service: the place, the opening hours and the prices. */
 function ProductPanel(product: Product): ReactNode {
   const { type, title, description, features, address, terminal, workingTime, howToUse, variants } = product
   const pricesOf = (age: 'adultPrice' | 'childPrice'): string | undefined =>

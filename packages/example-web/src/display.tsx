@@ -1,3 +1,6 @@
+// The example for Next.js uses these components in its server components.
+'use client'
+
 import { type PropsWithChildren, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { joinTexts, listOf, textOf, wordsOf } from './values.ts'
 
@@ -38,7 +41,6 @@ export function Screen({ title, children }: PropsWithChildren<{ readonly title: 
   )
 }
 
-/** Shows that something is under way. */
 export function Waiting({ title, text }: { readonly title: string; readonly text: string }): ReactNode {
   return (
     <Screen title={title}>
@@ -50,7 +52,6 @@ export function Waiting({ title, text }: { readonly title: string; readonly text
   )
 }
 
-/** What happened in words for the user, with advice. */
 export interface Explanation {
   readonly title: string
   readonly advice: string
@@ -94,7 +95,6 @@ export function ServiceText({ value, otherwise = 'Not given' }: ServiceTextProps
   return text === undefined ? <span className="soft">{otherwise}</span> : <bdi>{text}</bdi>
 }
 
-/** Shows names with their values from the API. */
 export function Facts({ of }: { readonly of: Readonly<Record<string, unknown>> }): ReactNode {
   if (joinTexts('', Object.values(of)) === undefined) return <p className="soft">No details given</p>
   return (
@@ -113,7 +113,6 @@ export function Facts({ of }: { readonly of: Readonly<Record<string, unknown>> }
 
 interface PanelProps {
   readonly title: unknown
-  /** The text to show instead of a missing title. */
   readonly otherwise?: string
   readonly level?: 'h2' | 'h3'
   readonly status?: unknown
@@ -121,7 +120,6 @@ interface PanelProps {
   readonly children?: ReactNode
 }
 
-/** Shows a part of a response: its title, and optionally a status, facts and further content. */
 export function Panel(props: PanelProps): ReactNode {
   const { title, otherwise, level: Heading = 'h2', status, facts, children } = props
   return (
@@ -144,12 +142,10 @@ export function Panel(props: PanelProps): ReactNode {
 
 interface ListProps<Item> {
   readonly of: readonly Item[] | null | undefined
-  /** The text to show instead of an empty list. Default: nothing. */
   readonly otherwise?: string
   readonly children: (item: NonNullable<Item>, index: number) => ReactNode
 }
 
-/** Shows a list from the API. */
 export function List<Item>({ of, otherwise, children }: ListProps<Item>): ReactNode {
   // Uses the index as key, because ids may be missing or occur twice.
   const items = listOf(of).map((item, index) => <li key={index}>{children(item, index)}</li>)
@@ -157,7 +153,6 @@ export function List<Item>({ of, otherwise, children }: ListProps<Item>): ReactN
   return <ul>{items}</ul>
 }
 
-/** Copies a text, and shows whether that worked. */
 export function CopyButton({ name, text }: { readonly name: string; readonly text: string }): ReactNode {
   const [word, setWord] = useState('Copy')
   const copy = (): Promise<void> =>
@@ -188,7 +183,7 @@ export function Secret({ name, value, children }: SecretProps): ReactNode {
   if (text === undefined) return <p className="soft">There is no {name} yet</p>
   const isShown = shown === text
   return (
-    <section aria-live="polite">
+    <section className="secret" aria-live="polite">
       {isShown && children?.(text)}
       {isShown && (
         <code>

@@ -17,7 +17,6 @@ interface FieldProps extends FieldSpec<string> {
   readonly isWrong: boolean | undefined
 }
 
-/** Shows a field with what to enter, and what is wrong. */
 export function Field({ isWrong, value, ...field }: FieldProps): ReactNode {
   const { name, label, rule, example, type, inputMode } = field
   const hint = type === 'date' ? rule : `${rule}, such as ${example}`
@@ -51,7 +50,6 @@ interface Props<Name extends string> {
   /** The issues with the texts. New issues move the focus to the first wrong field. */
   readonly issues: readonly InputIssue[] | undefined
   readonly onSubmit: (values: Record<Name, string>, data: FormData) => void
-  /** The submit button. */
   readonly children: ReactNode
 }
 

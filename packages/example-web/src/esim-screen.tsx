@@ -1,4 +1,4 @@
-import type { EsimDetails, MobileNetwork } from '@travel-card/sdk'
+import type { EsimDetails } from '@travel-card/sdk'
 import { QRCodeSVG } from 'qrcode.react'
 import type { ReactNode } from 'react'
 import { Panel, Secret, ServiceText } from './display.tsx'
@@ -26,7 +26,9 @@ export function EsimScreen(): ReactNode {
               {/* Shows no code for a longer text, because a camera couldn't read it. */}
               {(text) =>
                 text.length <= 300 && (
-                  <QRCodeSVG value={text} title="Activation code" size={200} marginSize={4} />
+                  <p>
+                    <QRCodeSVG value={text} title="Activation code" size={200} marginSize={4} />
+                  </p>
                 )
               }
             </Secret>
@@ -55,9 +57,12 @@ function UsagePanel({ esim, package: plan }: EsimDetails): ReactNode {
 }
 
 function PackagePanel({ package: plan }: EsimDetails): ReactNode {
-  const areas = listOf(plan?.coverage).map(({ name, network }) =>
-    joinTexts(': ', [name, joinTexts(', ', listOf(network).map(networkText))]),
-  )
+  const areas = listOf(plan?.coverage).map(({ name, network }) => {
+    const networks = listOf(network).map((one) =>
+      joinTexts(' ', [one.name, joinTexts('/', listOf(one.mobileStandards))]),
+    )
+    return joinTexts(': ', [name, joinTexts(', ', networks)])
+  })
   return (
     <Panel
       title="Package"
@@ -70,8 +75,4 @@ function PackagePanel({ package: plan }: EsimDetails): ReactNode {
       }}
     />
   )
-}
-
-function networkText({ name, mobileStandards }: MobileNetwork): string | undefined {
-  return joinTexts(' ', [name, joinTexts('/', listOf(mobileStandards))])
 }

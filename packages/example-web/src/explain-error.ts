@@ -1,5 +1,4 @@
 import { isTravelCardError } from '@travel-card/sdk'
-import { AttemptError } from '@travel-card/sdk/attempts'
 import type { Explanation } from './display.tsx'
 import { support } from './outcome.tsx'
 
@@ -11,7 +10,6 @@ export const unexpected: Explanation = {
 
 /** The explanations, by the kind of an error or the status of a response. */
 const explanations: Readonly<Record<string, Explanation>> = {
-  attempt: { title: 'Nothing was sent', advice: 'Something has changed in the meantime. Review it again.' },
   input: { title: 'This cannot be sent', advice: 'Please check what you entered.' },
   auth: {
     title: 'Your session has ended',
@@ -33,7 +31,7 @@ const explanations: Readonly<Record<string, Explanation>> = {
  * with a general one for the rest.
  */
 export function explainError(error: unknown): Explanation {
-  if (!isTravelCardError(error) && !(error instanceof AttemptError)) return unexpected
+  if (!isTravelCardError(error)) return unexpected
   // Blames the network, because offline the app can't get a token either.
   const kind = error.kind === 'auth' && !navigator.onLine ? 'network' : error.kind
   if (error.kind !== 'api') return explanations[kind] ?? unexpected

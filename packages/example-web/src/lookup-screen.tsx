@@ -6,7 +6,7 @@ import { Notice, Screen } from './display.tsx'
 import { EntryForm, type FieldSpec } from './entry-form.tsx'
 import { explainError } from './explain-error.ts'
 import { useSession } from './session.ts'
-import { formatTime, joinTexts } from './values.ts'
+import { formatDate, formatTime, joinTexts } from './values.ts'
 
 /** The texts of an operation's form. If an argument isn't a string, convert its text. */
 type Texts<Id extends QueryId> = Record<keyof Parameters<Client[Id]>[0] & string, string>
@@ -36,6 +36,7 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
   const data = isWaiting || error ? undefined : query.data
   const issues = error?.kind === 'input' ? error.issues : undefined
   const explanation = error && !issues && explainError(error)
+  const asked = joinTexts(', ', Object.values(values ?? {}).map(formatDate))
 
   function ask(next: Texts<Id>): void {
     entered.set(operation, next)
@@ -54,7 +55,7 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
     <Screen title={title}>
       {/* Closed by a response, which then stands first. */}
       <details open={data === undefined}>
-        <summary hidden={data === undefined}>Change {joinTexts(', ', Object.values(values ?? {}))}</summary>
+        <summary hidden={data === undefined}>Change {asked}</summary>
         <EntryForm fields={fields} values={values} issues={issues} onSubmit={ask}>
           <button type="submit" className="primary">
             {submit}

@@ -22,7 +22,6 @@ export function LoungeScreen(): ReactNode {
   )
 }
 
-/** Shows a lounge order as a ticket: the coupon, the guest, the place and the time. */
 function Voucher({ person, date, airport, lounge, access, status }: LoungeOrder): ReactNode {
   return (
     <Panel title={lounge?.title} otherwise="Lounge without a name" status={status}>
@@ -62,7 +61,6 @@ function LoungePanel(lounge: NonNullable<LoungeOrder['lounge']>): ReactNode {
             src={url}
             alt={`View ${index + 1} of the lounge`}
             loading="lazy"
-            referrerPolicy="no-referrer"
             onError={({ currentTarget }) => currentTarget.toggleAttribute('hidden', true)}
           />
         )}

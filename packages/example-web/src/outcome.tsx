@@ -1,9 +1,16 @@
 import type { Card } from '@travel-card/sdk'
 import type { ReactNode } from 'react'
-import { CopyButton, type Explanation, Notice, Panel } from './display.tsx'
+import { CopyButton, type Explanation, Notice, Panel, ServiceText } from './display.tsx'
 
 /** A made-up address: replace it by your support team's. */
 export const support = 'help@mytrip.example'
+
+export const balanceField = {
+  label: 'New balance',
+  rule: 'an amount without a thousands separator',
+  example: '250',
+  inputMode: 'decimal',
+} as const
 
 interface ConfirmProps {
   readonly isAgain?: boolean
@@ -21,14 +28,14 @@ export function ConfirmBox({ isAgain, isWrong }: ConfirmProps): ReactNode {
       <label className="line">
         <input type="checkbox" name="confirmed" required aria-invalid={isWrong} />
         <span>
-          {isAgain ? 'I know that this may reissue my card a second time.' : 'Yes, reissue my card.'}
+          {isAgain ? 'I know that this may reissue my card a second time.' : 'Yes, reissue my card.'}{' '}
+          {isWrong && (
+            <small role="alert" className="fault">
+              Missing: tick the box.
+            </small>
+          )}
         </span>
       </label>
-      {isWrong && (
-        <small role="alert" className="fault">
-          Missing: tick the box.
-        </small>
-      )}
       <button type="submit" className={isAgain ? 'danger' : 'primary'}>
         {isAgain ? 'Reissue it again' : 'Reissue card'}
       </button>
@@ -38,7 +45,7 @@ export function ConfirmBox({ isAgain, isWrong }: ConfirmProps): ReactNode {
 
 export const pending = {
   title: 'Your card is being reissued',
-  text: 'This may take half a minute. Keep this page open: it says what became of it.',
+  text: 'This can take half a minute. Keep this page open to see the outcome.',
 }
 
 export const titles = {
@@ -59,7 +66,6 @@ interface OutcomeProps {
   readonly onSignIn?: (() => void) | undefined
 }
 
-/** Explains the outcome of a reissue that was or may have been applied, and what to do. */
 function explain({ state, asked, card, notSent = '' }: OutcomeProps): Explanation {
   const send = `send the summary below to ${support}`
   if (state === 'unknown') {
@@ -78,7 +84,6 @@ function explain({ state, asked, card, notSent = '' }: OutcomeProps): Explanatio
     : { tone: 'careful', title: 'The new balance is not confirmed', advice }
 }
 
-/** Shows the outcome of a reissue that was or may have been applied, and what support needs to know if it has to help. */
 export function OutcomeReport(props: OutcomeProps): ReactNode {
   const { state, asked, card, facts, onSignIn } = props
   const summary = {
@@ -92,11 +97,18 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
     <>
       <Notice {...explain(props)} way="Sign in again" onWay={onSignIn} />
       {card && (
-        <Panel
-          title={card.label}
-          otherwise="Your new card"
-          facts={{ Number: card.maskedCardNumber, Expires: card.cardExpire, Brand: card.brand }}
-        />
+        <section className="panel card">
+          <h2>
+            <ServiceText value={card.label} otherwise="Your new card" />
+          </h2>
+          <code>
+            <ServiceText value={card.maskedCardNumber} otherwise="Number not given" />
+          </code>
+          <p className="line">
+            <ServiceText value={card.cardExpire} otherwise="Expiry not given" />
+            <ServiceText value={card.brand} otherwise="Brand not given" />
+          </p>
+        </section>
       )}
       <Panel title="Summary" facts={summary}>
         {(state === 'unknown' || (card && card.cardBalance !== asked)) && (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type Explanation, Facts, Notice, Screen, Waiting } from './display.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { explainError } from './explain-error.ts'
-import { ConfirmBox, OutcomeReport, pending, titles } from './outcome.tsx'
+import { balanceField, ConfirmBox, OutcomeReport, pending, titles } from './outcome.tsx'
 import { useSession } from './session.ts'
 import { type ReissueState, useReissue } from './use-reissue.ts'
 import { formatTime } from './values.ts'
@@ -14,7 +14,7 @@ export function ReissueScreen(): ReactNode {
   const { isSending, attempt } = state
   if (isSending || attempt?.state === 'pending') return <Waiting {...pending} />
   return attempt?.state === 'unknown' || attempt?.state === 'applied' ? (
-    <OutcomeScreen {...state} attempt={attempt} outcome={attempt.state} />
+    <OutcomeScreen {...state} attempt={attempt} />
   ) : (
     <Entry {...state} />
   )
@@ -31,13 +31,7 @@ function Entry(state: ReissueState): ReactNode {
       <EntryForm
         fields={[
           { name: 'cardId', label: 'Card ID', rule: 'the ID of your card', example: 'card-0001' },
-          {
-            name: 'initialBalance',
-            label: 'New balance',
-            rule: 'an amount without a thousands separator',
-            example: '250',
-            inputMode: 'decimal',
-          },
+          { name: 'initialBalance', ...balanceField },
         ]}
         values={state.values}
         issues={state.issues}
@@ -62,14 +56,11 @@ function explainForm({ attempt, error }: ReissueState): Explanation | undefined 
   return { ...why, tone: 'calm', title: 'Your card was not reissued', advice }
 }
 
-interface OutcomeProps extends ReissueState {
-  readonly outcome: 'unknown' | 'applied'
-  readonly attempt: Attempt
-}
-
 /** Shows the outcome of a reissue that was or may have been applied. Another reissue needs another confirmation. */
-function OutcomeScreen({ outcome, attempt, input, sent, error }: OutcomeProps): ReactNode {
+function OutcomeScreen(props: ReissueState & { readonly attempt: Attempt }): ReactNode {
+  const { attempt, input, sent, error } = props
   const { reissue, end } = useSession()
+  const outcome = attempt.state === 'applied' ? 'applied' : 'unknown'
   const isOwn = sent?.input === input
   const why = isOwn || error === undefined || error instanceof AttemptError ? undefined : explainError(error)
   const notSent = `The balance of ${input?.initialBalance} that you entered now was not sent. ${why ? `${why.title}. ` : ''}`

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createQueries, type Queries } from '@travel-card/query'
 import type { Client, TokenContext } from '@travel-card/sdk'
-import { type AttemptStore, browserStore, createAttempts } from '@travel-card/sdk/attempts'
+import { browserStore, createAttempts } from '@travel-card/sdk/attempts'
 import { type Context, createContext, use } from 'react'
 import { createReissue, type Reissue } from './use-reissue.ts'
 
@@ -11,12 +11,9 @@ export interface Grant {
   readonly user: string
 }
 
-/** The services that a session uses. */
 export interface Backend {
   readonly connect: (token: (context: Pick<TokenContext, 'rejected'>) => Promise<string>) => Client
   readonly fetchGrant: () => Promise<Grant>
-  /** The store that records reissues. Default: the browser's IndexedDB. */
-  readonly store?: AttemptStore
 }
 
 /** The state of a signed-in user. The next user gets a new session; only the recorded reissues stay, in the store. */
@@ -30,7 +27,6 @@ export interface Session {
   end(): void
 }
 
-/** Provides the session of the signed-in user to all screens. */
 export const SessionContext: Context<Session | undefined> = createContext<Session | undefined>(undefined)
 
 export function useSession(): Session {
@@ -68,7 +64,7 @@ export function createSession(backend: Backend, onEnd: () => void, grant?: Grant
     onEnd()
   }
 
-  const attempts = createAttempts(client, { store: backend.store ?? browserStore() })
+  const attempts = createAttempts(client, { store: browserStore() })
   const queries = createQueries(client, { attempts })
   return { queries, queryClient, reissue: createReissue(attempts), entered: new Map(), end }
 }

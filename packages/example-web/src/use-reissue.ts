@@ -22,7 +22,6 @@ export interface ReissueState {
 }
 
 interface Sent {
-  /** The id of the attempt. */
   readonly id: string
   readonly input: ReissueCardInput
   readonly card: Card | undefined
@@ -115,13 +114,10 @@ export function createReissue(attempts: Attempts): Reissue {
       const { values, input, isSending } = draft
       if (values && input && !isSending) await submit(values, { ...input }, seen)
     },
-    startOver() {
-      if (!draft.isSending) set({})
-    },
+    startOver: () => set({}),
   }
 }
 
-/** Returns the state of a session's reissue, for a screen that shows it and passes on events. */
 export function useReissue(reissue: Reissue): ReissueState {
   return useSyncExternalStore(reissue.subscribe, reissue.get)
 }

@@ -27,11 +27,6 @@ test.each<[what: string, text: unknown, shown: unknown]>([
   ['no date as it was sent', formatDate('2099-02-31x'), '2099-02-31x'],
   ['no date of a calendar as it was sent', formatDate('2099-13-01'), '2099-13-01'],
   ['no date that is missing', formatDate(null), undefined],
-  [
-    'an amount as it was sent, whatever its unit',
-    formatQuantity({ quantity: 12.5, unit: 'EUR' }),
-    '12.5 EUR',
-  ],
   ['a quantity', formatQuantity({ quantity: 6.5, unit: 'GB' }), '6.5 GB'],
   ['a quantity without a unit', formatQuantity({ quantity: 6.5 }), '6.5 (unit unknown)'],
   ['no quantity', formatQuantity({ unit: 'GB' }), undefined],

@@ -76,7 +76,6 @@ export function formatQuantity(
   return quantity && `${quantity} ${textOf(value?.unit) ?? '(unit unknown)'}`
 }
 
-/** Lists the features of a product or a lounge, and marks the payable ones. */
 export function featureTexts(features: readonly Feature[] | null | undefined): string | undefined {
   const extra = (payable: unknown): string | undefined => (payable === true ? '(costs extra)' : undefined)
   return joinTexts(
