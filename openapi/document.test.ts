@@ -60,7 +60,7 @@ test('the personal data and the secrets of the contract are marked', () => {
   ])
 })
 
-test('who has only the packed document finds each extension explained, and where the open questions are', async () => {
+test('the README of the contract explains each extension, and the document says where the open questions are', async () => {
   const readme = await readFile(join(import.meta.dirname, '../packages/contract/README.md'), 'utf8')
   const used = new Set(JSON.stringify(model.document).match(/(?<=")x-[a-z-]+(?=":)/g))
   expect(used.size).toBeGreaterThan(5)
@@ -85,7 +85,7 @@ const named = (name: RegExp): unknown[] =>
 const dataOf = (operation: string): Record<string, unknown>[] =>
   all.filter((one) => one.operation === operation).map(({ data }) => Object(data))
 
-// What the examples must not teach, since the register calls it unknown: `example-values` in assumptions.yaml.
+// What the examples must not suggest, because it isn't known: see `example-values` in assumptions.yaml.
 
 test('a duration fits its two timestamps in no unit', () => {
   for (const { flight } of dataOf('listAirportProducts')) {
@@ -127,7 +127,7 @@ test('an unlimited eSIM has the same fields and quantities as one that is not', 
   )
   const shape = (values: [string, unknown][]): string[] =>
     values.flatMap(([path, value]) =>
-      // How many areas and networks there are says nothing of the package.
+      // The number of areas and networks has nothing to do with the package.
       /coverage/.test(path) ? [] : [`${path} ${typeof value === 'number' ? value : typeof value}`],
     )
   expect(unlimited.length).toBeGreaterThan(0)

@@ -27,9 +27,9 @@ const gaps: [gap: string, id: string, kind: 'assumed' | 'unknown', ...places: st
   ['“URL” is read as an absolute one of RFC 3986', 'urls-are-absolute', 'assumed', ...of('CoverageArea', 'flagUrl'), ...of('IdentityCheck', 'url')],
   ['“shown for type cards” is read as always there', 'card-type-present', 'assumed', ...of('FeatureAccess', 'cardType')],
   ['each GET is taken for one that may be repeated', 'reads-repeatable', 'assumed', products, customer, order],
-  // What one sentence answers is one question
+  // One sentence answers both
   ['fields of other types', 'fields-of-other-types', 'unknown', ...of('Customer', 'individualData'), ...of('FeatureAccess', 'cardType')],
-  // The ids that stay
+  // Choices and gaps that the code depends on
   ['names of the two query parameters', 'query-names', 'assumed', `${products}/parameters/0`, `${products}/parameters/1`],
   ['name of identityCheck', 'identity-check-name', 'assumed', ...of('Customer', 'identityCheck')],
   ['status of success', 'success-status', 'assumed', `${customer}/responses/200`, `${reissue}/responses/200`],
@@ -49,7 +49,7 @@ const gaps: [gap: string, id: string, kind: 'assumed' | 'unknown', ...places: st
   ['bodies of failures', 'failure-body', 'unknown', '#/components/responses/Failure'],
   ['unit of a flight’s duration', 'flight-duration-unit', 'unknown', ...of('Flight', 'duration')],
   ['items of availableProductTypes', 'available-product-types-items', 'unknown', ...of('AirportProducts', 'availableProductTypes')],
-  // Others that the contract acts on, or claims nothing of
+  // Other choices and gaps
   ['which fields are always there', 'presence', 'assumed', '#/components/schemas/Customer', '#/components/schemas/ReissuedCard'],
   ['type of the ids in paths', 'path-ids-are-strings', 'assumed', `${customer}/parameters/0/schema`],
   ['values of the examples', 'example-values', 'assumed', `${reissue}/responses/200/content/application~1json/examples/every-field`],
@@ -63,7 +63,7 @@ const gaps: [gap: string, id: string, kind: 'assumed' | 'unknown', ...places: st
   ['what unlimited implies', 'esim-unlimited', 'unknown', ...of('EsimPackage', 'unlimited')],
 ]
 
-// An entry that is settled takes its row with it.
+// Skips the rows of settled questions.
 const settled: { id: string }[] = parse(readFileSync(join(import.meta.dirname, 'settled.yaml'), 'utf8'))
 const isOpen = ([, id]: (typeof gaps)[number]): boolean => settled.every((entry) => entry.id !== id)
 
@@ -78,20 +78,20 @@ test.each([
   // An echo is the same number in any unit.
   ['money-unit', 'only if the `cardBalance` of its response differs from the `initialBalance` that was sent'],
   ['currency-notation', "card's currency is only in the response of a reissue"],
-  // The reissue alone has a card, so reading cannot show it.
+  // Only a reissue returns a card, so no read can show it.
   ['card-expire-format', 'reissue of a test card'],
   ['card-texts', 'reissue of a test card'],
 ])('what would settle %s is true', (id, says) => {
   expect(find(id)?.settle ?? says).toContain(says)
 })
 
-test('each wording by which an open question is told is used by a text, so that a settled one is found', () => {
+test('each phrase under `says` is in a text, because `pnpm generate` searches for it once the question is settled', () => {
   const root = join(import.meta.dirname, '..')
   for (const { id, says } of readWordings(root, 'assumptions'))
     for (const wording of says)
       expect(
         linesAbout(root, [{ id: '(?!)', says: [wording] }]),
-        `no text says “${wording}” any more: mend \`says\` of \`${id}\``,
+        `no text contains “${wording}” any more: update \`says\` of \`${id}\` in openapi/assumptions.yaml`,
       ).not.toEqual([])
 })
 

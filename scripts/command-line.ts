@@ -7,7 +7,7 @@ type CommandLine<Options extends ParseArgsOptionsConfig> = ReturnType<
 /**
  * Reads a script's command line. `--help` prints the usage and ends the process. A mistake ends it with code 2.
  *
- * @param most The most words beside the options.
+ * @param most The highest number of words beside the options.
  */
 export function readCommandLine<const Options extends ParseArgsOptionsConfig>(
   usage: string,
@@ -21,7 +21,7 @@ export function readCommandLine<const Options extends ParseArgsOptionsConfig>(
       console.log(usage)
       process.exit(0)
     }
-    if (positionals.length > most) throw new TypeError(`“${positionals[most]}” is one word too many`)
+    if (positionals.length > most) throw new TypeError(`“${positionals[most]}” is one argument too many`)
     // A cast, because `help` is the only added option, and it is absent here.
     return { values, positionals } as CommandLine<Options>
   } catch (error) {

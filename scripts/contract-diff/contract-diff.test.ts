@@ -106,7 +106,7 @@ test('the changeset that a major release needs says what to do about each change
   expect(text.match(/MM\/YY/g)).toHaveLength(1)
 })
 
-test('the page of changes has the texts of changesets, those that wait first, by package, and the day of each version', async () => {
+test('the changelog page has the texts of the changesets by package, pending ones first, and the date of each version', async () => {
   const root = await mkdtemp(join(tmpdir(), 'travel-card-changes-'))
   onTestFinished(() => rm(root, { recursive: true }))
   await mkdir(join(root, '.changeset'))

@@ -31,7 +31,7 @@ test('the changesets declare what the contract changes since the last release', 
   expect(missing, 'Write a changeset such as .changeset/what-changed.md').toBe('')
 })
 
-test('without a release an operation may go, and with one that is major', async () => {
+test('before the first release an operation may be removed, and after it that is a major change', async () => {
   const workspace = await mkdtemp(join(tmpdir(), 'travel-card-unreleased-'))
   const file = join(workspace, 'openapi/openapi.yaml')
   await cp(join(root, 'openapi'), join(workspace, 'openapi'), { recursive: true })
@@ -71,7 +71,7 @@ test('contract, packages and changelogs have one version', async () => {
   }
 })
 
-test('an entry is either in the register or settled, and a settled one says what, when and by whom', async () => {
+test('a question is either open or settled, and a settled one says what was answered, when and by whom', async () => {
   const register: { id: string }[] = parse(await read('openapi/assumptions.yaml'))
   const settled: Settled[] = parse(await read('openapi/settled.yaml'))
   expect(settled.filter(({ id }) => register.some((entry) => entry.id === id))).toEqual([])
@@ -81,7 +81,7 @@ test('an entry is either in the register or settled, and a settled one says what
   }
 })
 
-test('contract:diff ends with 0 where nothing changed, and with 1 and the line to write where nobody tells of a change', async () => {
+test('contract:diff ends with 0 if nothing changed, and with 1 and a draft if no changeset declares a change', async () => {
   expect(await diff('openapi')).toContain('none')
 
   const file = join(copy, 'openapi/openapi.yaml')
@@ -96,7 +96,7 @@ test('contract:diff ends with 0 where nothing changed, and with 1 and the line t
   )
 })
 
-test('contract:diff ends with 2 and says why where it cannot compare', async () => {
+test('contract:diff ends with 2 and says why if it cannot compare', async () => {
   await expect(diff('openapi', '--bse', 'x')).rejects.toThrow(/ended with 2:.*--bse/s)
   await expect(judgeContract(root, 'no-such-commit')).rejects.toThrow('no-such-commit')
 })

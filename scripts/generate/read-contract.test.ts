@@ -115,7 +115,7 @@ test.each<[what: string, file: string, from: string | RegExp, to: string, ...sai
   expectRefusal(...said)
 }) // biome-ignore format: a table to be read at a glance
 
-test('an assumed name that is an argument as well is refused', () => {
+test('an assumed name that is also an argument is refused', () => {
   edit(contract, '        identityCheck:\n', '        cardId:\n')
   edit(contract, '          identityCheck:\n', '          cardId:\n')
   expectRefusal('`cardId` is also an argument')
@@ -141,7 +141,7 @@ test('what OpenAPI and JSON Schema refuse is refused by the linter with its line
   expect(problems).not.toContain('ignore')
 })
 
-test('every name beside the operations on what the packages hand out is reserved', async () => {
+test('every other name on the objects that the packages return is reserved', async () => {
   const mock = createMock()
   const client = createClient(mock.clientOptions)
   const server = await serve(mock, { control: true })

@@ -57,7 +57,7 @@ const deprecatedSource = parseSourceFile(
 )
 const deprecated = readModel(deprecatedSource, [])
 
-test('what is deprecated is struck through below what it is, and marked in the table of operations', async () => {
+test('a deprecation is marked below the description, and in the table of operations', async () => {
   for (const path of ['methods.gen.ts', 'members.gen.ts'])
     expect((await render(path, deprecated)).match(/@deprecated/g)).toHaveLength(1)
   const types = await render('contract/src/types.gen.ts', deprecated)

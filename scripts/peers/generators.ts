@@ -48,7 +48,7 @@ ${read('.data.data')}`,
 export async function run(baseUrl: string, token: string): Promise<unknown[]> {
   const options = { headers: { authorization: \`Bearer \${token}\` } }
   const { fetch } = globalThis
-  // It fixes the base URL when it generates.
+  // orval fixes the base URL when it generates.
   globalThis.fetch = (url, init) => fetch(String(url).replace('http://api.invalid', baseUrl), init)
   const products = await api.listAirportProducts(${flight}, options)
   const esim = await api.getEsimDetails('esim-0001', options)

@@ -64,7 +64,7 @@ test.each(['example', 'minimal', 'random', 'adversarial'])(
   },
 )
 
-test('the proxy would have told: it finds a violation in an answer that breaks the contract', async () => {
+test('the proxy finds a violation in a response that breaks the contract', async () => {
   mock.getCustomer.reply({ featuresAccess: 'none' } as never, { unchecked: true, times: 1 })
   const response = await fetch(`${proxy.url}/customers/one`, bearer)
   expect(response.headers.get('sl-violations')).toContain('featuresAccess')

@@ -65,7 +65,7 @@ const deciding = [...comments, ...files].filter(
     !place.endsWith('.gen.ts'),
 )
 
-test('whatever decides on a failed reissue asks isCertainlyNotApplied, or the attempts, which do', () => {
+test('code that decides about a failed reissue asks isCertainlyNotApplied or the attempts', () => {
   expect(deciding.map(({ place }) => place)).toEqual(
     expect.arrayContaining([
       'packages/sdk/snippets/failed-reissue.ts',
@@ -78,7 +78,7 @@ test('whatever decides on a failed reissue asks isCertainlyNotApplied, or the at
   )
 })
 
-test('nothing that knows of the reissue decides by a status', () => {
+test('no code about the reissue decides by a status', () => {
   const byStatus = /\bstatus\s*([<>]=?|[!=]==?)\s*[1-5]\d\d/
   // Verify is excluded, because it reports what statuses mean for the contract, and never decides about a card.
   const wrong = files.filter(

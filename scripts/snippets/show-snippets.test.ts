@@ -24,7 +24,7 @@ test.each([
     '\n\n- One\n  and a half.\n- Two.',
     '\n\n- One\n  and more.\n- Three\n  and four.\n- Five.',
   ],
-])('%s: it stands below its marker, in place of what was there', (_, show, marker, shown, old) => {
+])('%s is written below its marker and replaces what was there', (_, show, marker, shown, old) => {
   const page = (below: string): string => `Before.\n\n${marker}${below}\n\n\`\`\`sh\nkept\n\`\`\`\n`
   for (const below of ['', old, shown]) expect(show(page(below), folder)).toBe(page(shown))
 })
@@ -36,7 +36,7 @@ test.each([
   expect(() => show(page, folder)).toThrow(message)
 })
 
-test('a region is given without the indentation that its lines share, and without a name all code', () => {
+test('a region loses the indentation that its lines share, and without a name all code is returned', () => {
   const source = '\nfunction run() {\n  // #region body\n  if (a) {\n    a()\n  }\n  // #endregion\n}\n'
   expect(codeRegion(source, 'body')).toBe('if (a) {\n  a()\n}')
   expect(codeRegion(source)).toBe('function run() {\n  if (a) {\n    a()\n  }\n}')

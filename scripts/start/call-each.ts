@@ -37,7 +37,7 @@ export async function callEach(root: string, baseUrl: string, token: string | fa
   return succeeded
 }
 
-const mattering = /status|price|usage|balance/i
+const important = /status|price|usage|balance/i
 
 /**
  * Lists a value's main leaves as `path  value` lines: enough to recognize a response, but not all of it. Prefers fields such as
@@ -48,7 +48,7 @@ const mattering = /status|price|usage|balance/i
 export function mainFields(data: unknown, hidden: readonly string[], limit = 5): string[] {
   const all = [...leaves(data, '')]
   const open = all.filter(([path]) => !hidden.some((field) => leadsTo(field, path)))
-  const first = [...new Set([...open.filter(([path]) => mattering.test(path)), ...open])].slice(0, limit)
+  const first = [...new Set([...open.filter(([path]) => important.test(path)), ...open])].slice(0, limit)
   const width = Math.max(0, ...first.map(([path]) => path.length))
   const lines = open
     .filter((leaf) => first.includes(leaf))

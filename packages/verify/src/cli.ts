@@ -3,7 +3,7 @@ import { runCommand } from './command.ts'
 
 const controller = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => controller.abort())
-// Ignored, because the reader of the output may leave early, as `head` does.
+// Ignores errors of the output, because its reader may stop early, as `head` does.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 const { env, stdout, stderr } = process
 process.exitCode = await runCommand(process.argv.slice(2), { env, stdout, stderr, signal: controller.signal })

@@ -59,7 +59,7 @@ const condition: Show = ({ value, owner, field: { schema } }) => {
   return `${value === undefined ? 'absent' : 'present'} where \`${property}\` is not \`${equals}\``
 }
 
-/** Returns the keys that may be this field: its own name and undocumented names, if their value has one of the field's texts. */
+/** Returns the keys that may be this field: its own name and undocumented ones, if their value has one of the field's strings. */
 function namesOf({ field, owner }: FieldValue): readonly string[] {
   const namesIn = (place: string): readonly string[] =>
     documented.flatMap((one) => (one.operation === field.operation && one.parent === place ? [one.name] : []))
@@ -157,7 +157,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
       const { seen, documented } = coverageOf(values, id)
       const absent = values.filter(({ field, value }) => field.operation === id && value === undefined)
       const pointers = listed(quoted(absent.map(({ field }) => field.pointer)))
-      const line = `${id}: ${seen} of ${documented} documented fields${pointers && `; not always ${pointers}`}`
+      const line = `${id}: ${seen} of ${documented} documented fields${pointers && `; not always present: ${pointers}`}`
       return seen > 0 ? [line] : []
     }),
 

@@ -21,7 +21,7 @@ export const isAccepted = (seen: Observations, names: Names): boolean =>
 
 const proofs = [['no-flight', 'bad-flight'] as const, ['no-date', 'bad-date'] as const]
 
-/** Returns which of these names aren't proved: that the call is refused without the parameter, or with an invalid value. */
+/** Returns the names that aren't proved yet. A name is proved if the call is refused without it, or with an invalid value. */
 const unprovedOf = (seen: Observations, names: Names): readonly string[] =>
   names.filter((_, at) =>
     seenUnder(seen, names, ...(proofs[at] ?? [])).every(({ outcome }) => outcome !== 'refused'),

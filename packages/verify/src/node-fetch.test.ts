@@ -18,14 +18,14 @@ const init = { method: 'GET', headers: {}, redirect: 'manual' } as const
 test.each([
   ['gzip', gzipSync],
   ['br', brotliCompressSync],
-] as const)('an answer in %s is decoded, though none was asked for', async (encoding, encode) => {
+] as const)('a response in %s is decoded, although no encoding was requested', async (encoding, encode) => {
   const url = await serve((_, response) =>
     response.setHeader('content-encoding', encoding).end(encode('hello')),
   )
   expect(await (await nodeFetch(url, init)).text()).toBe('hello')
 })
 
-test('the proxies of the environment are used, but not for what NO_PROXY names, nor for this machine', async () => {
+test('proxies from the environment are used, except for hosts in NO_PROXY and for this machine', async () => {
   const asked: string[] = []
   const direct = await serve((_, response) => response.end('direct'))
   const proxy = createServer((request, response) => {

@@ -17,14 +17,14 @@ import {
 export interface Step {
   readonly kind: RequestKind
   readonly read: Read
-  /** Returns the changes to the read, by the observations so far; `undefined` or false if the request isn't needed. */
+  /** Returns the changes to the read, given the observations so far; `undefined` or false if the request isn't needed. */
   vary(seen: Observations): Partial<VariedRequest> | false | undefined
 }
 
-/** Plans a request. Without `vary`, it is the read as it is. */
+/** Plans a request. Without `vary`, the read is sent unchanged. */
 const plan = (kind: RequestKind, read: Read, vary: Step['vary'] = () => ({})): Step => ({ kind, read, vary })
 
-/** Returns a read that has succeeded: of this operation if possible. */
+/** Returns a read that has succeeded, if possible one of this operation. */
 function findGood(seen: Observations, { operation }: Read): VariedRequest | undefined {
   const good = successes(seenBy(seen, 'read', 'names'))
   return good.find((one) => one.operation === operation) ?? good[0]

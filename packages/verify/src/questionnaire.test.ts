@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { toQuestionnaire } from './questionnaire.ts'
 import type { Report, Verdict } from './report.ts'
 
-/** A report that confirms the questions of these ids and saw something of the others. */
+/** Returns a report that confirms the questions with these ids, and observes the others. */
 function confirm(isConfirmed: (id: string) => boolean): Report {
   const entries = openQuestions.map(
     ({ id, kind, title }): Verdict => ({
@@ -27,10 +27,10 @@ const isSettling = (id: string): boolean => settled.some(({ answeredBy }) => ans
 const perTable = Map.groupBy(asked, ({ table }) => table)
 const aTable = [...perTable].find(([table, { length }]) => table !== undefined && length > 2)
 const [table = '', inTable = []] = aTable ?? []
-/** The text from a question on. */
+/** Returns the text from a question on. */
 const from = (text: string, question = ''): string => text.slice(text.indexOf(question))
 
-test('the first question asks for what answers others, and these are marked', () => {
+test('the first question asks for what answers others, and those are marked', () => {
   const text = toQuestionnaire()
   const [first = ''] = /^\*\*1\. .*?(?=^\*\*2\. )/ms.exec(text) ?? []
   const settling = asked.filter(({ id }) => isSettling(id))
@@ -44,7 +44,7 @@ test('the first question asks for what answers others, and these are marked', ()
   expect(toQuestionnaire(confirm((id) => isSettling(id)))).not.toMatch(/[°†]/)
 })
 
-test('then stand those that we need most, with their numbers in the introduction, by when we need them', () => {
+test('the questions that we need most come next, by when we need them, and the introduction says up to which number', () => {
   const text = toQuestionnaire()
   const last = questionsOf(pressing) + 1
   expect(text).toContain(
@@ -67,11 +67,11 @@ test.each<[string, (id: string) => boolean, RegExp]>([
     /what we need most: the questions up to number 1\. The rest can wait/,
   ],
   ['none', (id) => pressing.some((one) => one.id === id), /\nNone of it is urgent\./],
-])('where a run has left %s of those, the introduction says so', (_, isConfirmed, says) => {
+])('if a run has left %s of those, the introduction says so', (_, isConfirmed, says) => {
   expect(toQuestionnaire(confirm(isConfirmed))).toMatch(says)
 })
 
-test('only a service that has answered was compared', () => {
+test('a comparison is mentioned only if the service has responded', () => {
   const report = confirm(() => false)
   const unanswered = { ...report, requests: { total: 1, answered: 0 } }
   const compared = 'and have compared its documentation with the service'
@@ -79,7 +79,7 @@ test('only a service that has answered was compared', () => {
   for (const one of [undefined, unanswered]) expect(toQuestionnaire(one)).not.toContain(compared)
 })
 
-test('questions are numbered as they stand, and none is asked that the documentation answers', () => {
+test('questions are numbered in order, without those that the documentation answers', () => {
   const text = toQuestionnaire()
   const numbers = Array.from(text.matchAll(/^\*\*(\d+)\. /gm), ([, number]) => Number(number))
   expect(numbers).toEqual(Array.from({ length: questionsOf(asked) }, (_, index) => index + 1))
@@ -87,7 +87,7 @@ test('questions are numbered as they stand, and none is asked that the documenta
     expect(text.includes(`(\`${id}\`)`), id).toBe(asked.some((one) => one.id === id))
 })
 
-test('the entries of a table are its rows, with what was seen of each above it', () => {
+test('the entries of a table are its rows, below what was seen of each', () => {
   const text = from(toQuestionnaire(confirm(() => false)), table)
   for (const { id, question, parts } of inTable) {
     expect(text).toContain(`| ${Object.keys(parts ?? { [question]: [] })[0]} (\`${id}\`)`)
@@ -95,14 +95,14 @@ test('the entries of a table are its rows, with what was seen of each above it',
   }
 })
 
-test('a table of which one entry is left is a question of its own', () => {
+test('a table with one entry left becomes a question of its own', () => {
   const [only, ...others] = inTable
   const text = toQuestionnaire(confirm((id) => others.some((one) => one.id === id)))
   expect(text).not.toContain(table)
   expect(text).toContain(`. ${only?.question}** (\`${only?.id}\`)`)
 })
 
-test('a question alone says what we assume, and has a line or a table for its answer', () => {
+test('a question outside a table says what we assume, and has a line or a table for its answer', () => {
   const text = toQuestionnaire()
   const alone = asked.filter((one) => one.table === undefined && !isSettling(one.id))
   for (const { kind, question, parts, choice, options } of alone) {

@@ -3,7 +3,7 @@ import { createRedactor, jsonShape, mediaTypeOf, patternOf } from './redactor.ts
 
 const redactor = createRedactor(['customer-abc', 'Short'])
 
-test.each(['verification', 'next_page', 'addressLine2', 'request-id', '$ref'])('%s is said', (name) => {
+test.each(['verification', 'next_page', 'addressLine2', 'request-id', '$ref'])('%s is shown', (name) => {
   expect(redactor.name(name)).toBe(name)
 })
 
@@ -19,7 +19,7 @@ test.each([
   '550e8400-e29b-41d4-a716-446655440000',
   'x'.repeat(41),
   'Zoë',
-])('%s is not said', (name) => {
+])('%s is not shown', (name) => {
   expect(redactor.name(name)).toBe('*')
   expect(redactor.word(name)).toBe('a value that is not shown')
 })
@@ -29,17 +29,17 @@ const beside = ['a-'.repeat(4_000_000), Array.from({ length: 300_000 }, () => 'x
 const ofShort = ['c1', 'c1Orders', 'orders_C1', 'order-of-ab12', 'annOrders', 'abc12']
 
 test.each<[string, secrets: string[], hidden: unknown, names: string[], said: string]>([
-  ['a text of an answer is not', [], 'Alexandra', ['alexandra'], 'Alexandria'],
+  ['a text of a response is not', [], 'Alexandra', ['alexandra'], 'Alexandria'],
   ['a name with a short secret in it is not', ['c1', 'ab12', 'Ann'], '', ofShort, 'orders'],
-  ['a text that stands deep, beside long ones, is not', [], [deep, beside], ['Alexandra'], 'alexandria'],
+  ['a text deep inside, beside long ones, is not', [], [deep, beside], ['Alexandra'], 'alexandria'],
   ['what the contract documents is, whatever the secrets are', ['status', 'id'], '', [], 'featuresAccess'],
-])('among the names that are said, %s', (_, secrets, hidden, names, said) => {
+])('among the names that are shown, %s', (_, secrets, hidden, names, said) => {
   const own = createRedactor(secrets, ['featuresAccess'], [hidden])
   expect(names.map((name) => own.name(name))).toEqual(names.map(() => '*'))
   expect(own.name(said)).toBe(said)
 })
 
-test('a value of an open set is said if it is a word', () => {
+test('a value of an open set is shown if it is a word', () => {
   expect([redactor.word('suspended'), redactor.word(7)]).toEqual(['`suspended`', 'a value that is not shown'])
 })
 
@@ -69,6 +69,6 @@ test.each([
   ['application/problem+json; charset=utf-8', 'application/problem+json'],
   ['application/vnd.alexandra+json', 'an unusual media type'],
   ['', 'an unusual media type'],
-])('of the media type %s there is left %s', (header, shown) => {
+])('the media type %s is shown as %s', (header, shown) => {
   expect(mediaTypeOf(new Headers({ 'content-type': header }))).toBe(shown)
 })

@@ -8,7 +8,7 @@ export interface Redactor {
 
 const longest = 40
 
-/** Whether a text has only a name's characters, and no number that could identify anything. */
+/** Whether a text has only a name's characters, and no number that could identify something. */
 const isIdentifier = (text: string): boolean =>
   text.length <= longest &&
   /^[A-Za-z_$][\w$-]*$/.test(text) &&

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { runCli, useFolder } from './support/run-cli.ts'
 import { clock, serve, type Truth } from './support/service.ts'
 
-/** The service of the README: it differs from the contract in what teams have to act on. */
+/** The README's service, which differs from the contract in ways that teams have to act on. */
 const deviating: Truth = {
   names: ['flight', 'date'],
   headers: { 'ratelimit-remaining': '99' },
@@ -40,11 +40,11 @@ beforeEach(async () => {
   service = await serve(deviating)
 })
 
-/** The lists of a report, which the README shows the first lines of. */
+/** Matches the lists of which the README shows only the first lines. */
 const longLists = /(?<=^## Observed.*\n\n(?:.*\n){6}|^## Not observed.*\n\n.*\n)(?:.+\n)+/gm
 
-// `pnpm generate` runs this test alone, and has it write the file.
-test('the report of the README is that of a run against a service that differs', async () => {
+// `pnpm generate` runs only this test, to write the file.
+test('the report of the README comes from a run against a service that differs', async () => {
   const { code, out } = await runCli([...ids, ...flight], { ...service, now: () => clock })
   expect(code).toBe(1)
   const report = out.replaceAll(longLists, '…\n')

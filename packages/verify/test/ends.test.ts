@@ -15,8 +15,8 @@ const all = [...reads, ...reissue, `--json=${json}`]
 
 const onPost = (answer: Answer | 'hang' | 'break'): Truth => at(/^POST/, answer)
 
-describe('a reissue that was sent and not answered with a card', () => {
-  test('is told of after a signal, and by no word asked for again', async () => {
+describe('a reissue that was sent, but whose response has no card', () => {
+  test('is reported after a signal, and nothing advises to repeat it', async () => {
     const { env } = await serve(onPost('hang'))
     const { code, text } = await runProcess(all, env, { line: /POST/, by: 'SIGTERM' })
     expect([code, text]).toEqual([
@@ -37,7 +37,7 @@ describe('a reissue that was sent and not answered with a card', () => {
     ['a refusal', { status: 404, body: {} }],
     ['an envelope without a card', { status: 200, body: { status: 'success' } }],
     ['a limit', { status: 429, body: {} }],
-  ])('is told of: %s', async (_, answer) => {
+  ])('is reported: %s', async (_, answer) => {
     const { out } = await runCli(all, await serve(onPost(answer)))
     const report = readReport()
     expect([report.reissue, report.urgent.length]).toEqual(['unknown', 1])
@@ -47,15 +47,15 @@ describe('a reissue that was sent and not answered with a card', () => {
   })
 
   test.each<[string, Truth, Report['reissue']]>([
-    ['was not carried out if it was answered with 401', onPost({ status: 401, body: {} }), 'not-applied'],
-    ['is no concern if it succeeds', {}, 'applied'],
+    ['was not carried out if it got a 401', onPost({ status: 401, body: {} }), 'not-applied'],
+    ['causes no warning if it succeeds', {}, 'applied'],
   ])('%s', async (_, truth, reissue) => {
     await runCli(all, await serve(truth))
     expect(readReport()).toMatchObject({ reissue, urgent: [] })
   })
 })
 
-test('a token that nobody has issued and that is accepted is told of first', async () => {
+test('the report starts with a warning if a made-up token is accepted', async () => {
   const { code, out } = await runCli(reads, await serve({ takesToken: () => true }))
   expect([code, out]).toEqual([
     1,
@@ -65,16 +65,16 @@ test('a token that nobody has issued and that is accepted is told of first', asy
   ])
 })
 
-describe('what is no response ends with a report that says what to do', () => {
+describe('without a valid response, the report says what to do', () => {
   const ok = 'HTTP/1.1 200 OK\r\n'
   const switching = 'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n'
   test.each<[string, string, RegExp, ((url: string) => string)?]>([
     ['a 101', switching, /ERR_UPGRADE/],
-    ['what is no HTTP', 'SSH-2.0-server\r\n\r\n', /no response/],
-    ['a status that there is not', 'HTTP/1.1 999 No\r\ncontent-length: 0\r\n\r\n', /no response/],
-    ['too short a one', `${ok}content-length: 10\r\n\r\nx`, /ECONNRESET/],
+    ['a protocol other than HTTP', 'SSH-2.0-server\r\n\r\n', /no response/],
+    ['an unknown status', 'HTTP/1.1 999 No\r\ncontent-length: 0\r\n\r\n', /no response/],
+    ['a truncated body', `${ok}content-length: 10\r\n\r\nx`, /ECONNRESET/],
     ['a broken gzip', `${ok}content-encoding: gzip\r\ncontent-length: 1\r\n\r\nx`, /no response \(Z_/],
-    ['one that is too large', `${ok}\r\n${'x'.repeat(10_000_001)}`, /LARGER_THAN_10_MB/],
+    ['a body that is too large', `${ok}\r\n${'x'.repeat(10_000_001)}`, /LARGER_THAN_10_MB/],
     ['no connection', '', /ECONNREFUSED.*HTTPS_PROXY.* 1 request\./, () => 'http://127.0.0.1:1'],
     [
       'a server that speaks no TLS',
@@ -100,7 +100,7 @@ describe('what is no response ends with a report that says what to do', () => {
   })
 })
 
-test('a file that cannot be written in the end does not lose the others', async () => {
+test('if a file cannot be written at the end, the others are written anyway', async () => {
   const [first, last] = ['first.json', 'last.md'].map((name) => join(folder, name)) as [string, string]
   const remove = () => rmSync(join(folder, 'gone'), { recursive: true, force: true })
   mkdirSync(join(folder, 'gone'))

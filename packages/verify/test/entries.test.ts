@@ -5,7 +5,7 @@ import { checks } from '../src/report.ts'
 import { type Case, rows } from './support/rows.ts'
 import { type Answer, from, runAgainst, type Truth } from './support/service.ts'
 
-/** Runs without anything of their own are one run. */
+/** All cases without a truth and options share one run. */
 let plain: Promise<Report> | undefined
 function run({ truth, options }: Partial<Case>): Promise<Report> {
   if (truth || options) return runAgainst(truth, options)
@@ -13,7 +13,7 @@ function run({ truth, options }: Partial<Case>): Promise<Report> {
   return plain
 }
 
-/** The rows of the questions that are still open: a settled one takes its row with it. */
+/** The rows of the questions that are still open. */
 const openRows = Object.entries(rows).filter(([id]) => openQuestions.some((one) => one.id === id))
 
 test('each open question has a check and a row, or needs a statement', () => {
@@ -62,29 +62,29 @@ const refusals: readonly Answer[] = [
   { status: 400, body: {} },
 ]
 
-/** The hardships under which nothing may be taken for an agreement: at any point of a run sessions end, or limits are reached. */
-const hardships: readonly Truth[] = [
+/** Troubles that must never look like an agreement: at any point of a run, a session ends or a limit is reached. */
+const troubles: readonly Truth[] = [
   { knowsOneFlight: true },
   ...Array.from({ length: 28 }, (_, index) => index + 2).flatMap((number) =>
     refusals.map((refusal) => from(number, refusal)),
   ),
 ]
 
-describe('no service that differs in one thing is confirmed in it, whatever else befalls the run', () => {
+describe('a service that differs in one thing is never confirmed in it, whatever else happens in the run', () => {
   const confirmable = openRows.filter(([, { agrees }]) => agrees?.outcome === 'confirmed')
   const never = openQuestions
     .filter(({ id }) => rows[id]?.agrees?.outcome !== 'confirmed')
     .map(({ id }) => id)
 
-  // Each under some of them, in the nightly soak under all.
+  // Tries each case with some of the troubles, and in the nightly soak with all.
   test.each(confirmable.map(([id, row], offset) => [id, row, offset] as const))(
     '%s',
     { timeout: 600_000 },
     async (id, { differs, almost = [] }, offset) => {
-      // Some of the others agree as far as they were tried, which is no confirmation either.
+      // Also tries the services that nearly agree, because they must not be confirmed either.
       const cases = [differs, ...almost].flatMap(({ truth = {}, options }, index) => {
         const every = process.env.SOAK ? 1 : index === 0 ? 17 : 75
-        const some = hardships.filter((_, at) => at % every === (offset + index) % every)
+        const some = troubles.filter((_, at) => at % every === (offset + index) % every)
         return some.map(({ first, ...more }) => {
           const both: Truth['first'] = (request, count) =>
             first?.(request, count) ?? truth.first?.(request, count)
@@ -94,7 +94,7 @@ describe('no service that differs in one thing is confirmed in it, whatever else
       for (const [truth, options] of cases) {
         const { entries, exitCode } = await runAgainst(truth, options)
         const confirmed = entries.filter(({ outcome }) => outcome === 'confirmed').map((entry) => entry.id)
-        // Nor is anything else that no service is confirmed in.
+        // Nothing else that can't be confirmed is confirmed either.
         expect(confirmed.filter((one) => one === id || never.includes(one))).toEqual([])
         expect([0, 1, 2]).toContain(exitCode)
       }

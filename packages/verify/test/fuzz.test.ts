@@ -39,7 +39,7 @@ const { value: json } = fc.letrec<{ value: unknown }>((tie) => ({
     text,
     fc.constantFrom<unknown>(null, true, 0, -1, 1e300),
     fc.array(tie('value'), { maxLength: 3 }),
-    // Of a key alone nobody can tell that it is a name: a field is called by it, as far as the command knows.
+    // Repeats the name as a value, because the command can't tell that a key alone is a person's name.
     fc
       .dictionary(key, tie('value'), { maxKeys: 4 })
       .map((map) => (Object.hasOwn(map, name) ? { ...map, message: name } : map)),
@@ -76,7 +76,7 @@ const mediaType = fc.constantFrom<string>(
 )
 const oddStatuses = [101, 103, 201, 204, 302, 304, 400, 401, 403, 404, 407, 421, 422, 429, 500, 503, 600, 999]
 
-/** What a service says to one request, byte by byte: its connections end as they please, too. */
+/** A service's response to one request, byte by byte. Its connection may end at any point. */
 const reply = fc
   .record({
     status: fc.oneof(fc.constant(200), fc.constantFrom(...oddStatuses)),
@@ -110,7 +110,7 @@ const args = [
   ...folder.args,
 ]
 
-test('any service gets a report, a code of 0 to 2, at most 60 requests, and not a word of what is private', {
+test('against any service, a run sends at most 60 requests, reports nothing private, and ends with a code from 0 to 2', {
   timeout: 900_000,
 }, async () => {
   let total = 0
@@ -134,16 +134,16 @@ test('any service gets a report, a code of 0 to 2, at most 60 requests, and not 
     }),
     process.env.SOAK ? { numRuns: 5000 } : { numRuns: 40, seed: 32 },
   )
-  // The services would otherwise all have ended the run at once.
+  // Makes sure that not all services ended the run immediately.
   expect(total).toBeGreaterThan(300)
 })
 
-/** An option with one of these values, beside it or after a sign. */
+/** Returns an option with each of these values, as a separate word or after a `=`. */
 const option = (name: string, ...values: readonly string[]): string[][] =>
   values.flatMap((value) => [[`--${name}`, value], [`--${name}=${value}`]])
 const ids = ['card-0001', 'card-0002', 'a', '', '-1']
 
-/** Parts of command lines: right ones, wrong ones, and what a hurried person may type. */
+/** Parts of command lines: right ones, wrong ones, and slips. */
 const parts = fc.oneof(
   {
     weight: 20,
@@ -161,7 +161,7 @@ const parts = fc.oneof(
   { weight: 1, arbitrary: fc.string().map((text) => [text]) },
 )
 
-/** Whether a line has the id of one card twice, and says so once each. */
+/** Whether a line gives the same card's id in both options, each once. */
 function isConfirmed(line: readonly string[]): boolean {
   const valuesOf = (name: string): string[] =>
     line.flatMap((one, at) =>
@@ -201,6 +201,6 @@ test('no line of arguments sends a POST without the double confirmation, or more
     }),
     process.env.SOAK ? { numRuns: 50_000 } : { numRuns: 1000, seed: 18 },
   )
-  // The lines would otherwise say nothing.
+  // Makes sure that some lines confirm a reissue.
   expect(posts).toBeGreaterThan(0)
 })

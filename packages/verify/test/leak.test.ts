@@ -5,7 +5,7 @@ import { type Answer, envFor, exampleData, from, jwt, serve, type Truth } from '
 
 const folder = useFolder()
 
-/** Stands in every private text. */
+/** A part of every private text. */
 const mark = 'marked'
 const claims = { sub: `${mark}-subject`, [`${mark}@claim.example`]: 1, scope: `${mark}scope` }
 const token = jwt(claims, `${mark}-signature`)
@@ -25,7 +25,7 @@ const args = [
 ]
 const reissue = [`--reissue=${ids.card}`, `--confirm-reissue=${ids.card}`, '--initial-balance=777001']
 
-/** Every text of an answer becomes a private one, but what an open set or the envelope has; each object gets private keys. */
+/** Makes every text of a response private, except for open sets and the envelope, and gives each object private keys. */
 function markAll(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => markAll(one, key))
   if (typeof value === 'string')
@@ -80,9 +80,9 @@ const controller = new AbortController()
 const abort = (_: unknown, count: number) => void (count === 5 && controller.abort(new Error(mark)))
 
 test.each<[string, Truth, string[]?, AbortSignal?]>([
-  ['every answer holds private texts', {}, reissue],
+  ['every response contains private texts', {}, reissue],
   ['everything fails', from(1, failure())],
-  ['the answer is HTML', from(1, { status: 200, body: `<p>${mark}`, type: `text/${mark}` })],
+  ['the response is HTML', from(1, { status: 200, body: `<p>${mark}`, type: `text/${mark}` })],
   ['the envelope has another status', { envelope: `${mark}-status 1` }],
   ['a run is aborted', { first: abort }, [], controller.signal],
 ])('nothing private is in any output when %s', async (_, how, more = [], signal = undefined) => {
@@ -92,18 +92,18 @@ test.each<[string, Truth, string[]?, AbortSignal?]>([
   expectNoLeak(`${out}${err}${folder.read()}`, url)
 })
 
-test('the marks were there to be found', () => {
+test('the responses do contain private texts', () => {
   expect(JSON.stringify(markAll(exampleData('getCustomer')))).toMatch(/marked-firstName.*marked@mail/)
 })
 
-test('nothing private is in any output when the error of sending holds it', async () => {
+test('nothing private is in any output when the error of sending contains it', async () => {
   const env = envFor(`https://${mark}.example`, token)
   const fetch: SendOnce = (url) => Promise.reject(new Error(`${url} ${token}`))
   const { out, err } = await runCli(args, { env, fetch })
   expectNoLeak(out + err + folder.read())
 })
 
-test('nothing private is printed with variables set that make tools talk', async () => {
+test('nothing private is printed if the environment makes tools verbose', async () => {
   const { env, url } = await serve(truth)
   const loud = { DEBUG: '*', NODE_DEBUG: '', LOG_LEVEL: 'trace', VERBOSE: '1', UNDICI_DEBUG: '1' }
   const { text } = await runProcess(args, { ...loud, ...env })

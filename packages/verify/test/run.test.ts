@@ -9,7 +9,7 @@ import { at, type Edit, from, inputs, put, runAgainst, runOverHttp, type Truth }
 
 const reissue = { cardId: 'card-0001', initialBalance: 250, confirm: 'card-0001' }
 const getCustomer = [{ id: 'customer-0001' }]
-/** The first argument alone, as an id or a flight is known whatever else is asked. */
+/** Returns only the first argument, because the mock knows an id or a flight by that. */
 const firstOf = (input: object): object => Object.fromEntries(Object.entries(input).slice(0, 1))
 const reads = Object.keys(inputs ?? {})
 const [flightName, dateName] = contractNames
@@ -45,7 +45,7 @@ describe('a run that cannot go on', () => {
     },
   )
 
-  test('takes an HTML answer that comes later for an observation', async () => {
+  test('treats an HTML response that comes later as an observation', async () => {
     const report = await runAgainst(at(2, { status: 502, body: '<p>', type: 'text/html' }))
     expect(report).toMatchObject({ exitCode: 2, unverified: ['getCustomer'] })
     expect(report).not.toHaveProperty('ended')
@@ -55,7 +55,7 @@ describe('a run that cannot go on', () => {
   })
 })
 
-test('the first 429 ends a run, what was seen stands, and no POST follows', async () => {
+test('the first 429 ends a run, which keeps what was seen, and no POST follows', async () => {
   const report = await runAgainst(at(reads.length + 1, { status: 429, body: {} }), { reissue })
   expect(report.sent).toHaveLength(reads.length + 1)
   expect(report).toMatchObject({
@@ -85,12 +85,12 @@ test('a signal ends a run with what is known so far', async () => {
   expect(outcomeOf(report, 'envelope-status-const')).toBe('observed')
 })
 
-test('a signal that is aborted before the run lets nothing out', async () => {
+test('with a signal that is already aborted, nothing is sent', async () => {
   expect(await runAgainst({}, { signal: AbortSignal.abort() })).toMatchObject({ sent: [], exitCode: 2 })
 })
 
 describe('what is sent', () => {
-  test('is reads alone, in one order, and nothing twice, also after a 421', async () => {
+  test('is only reads, in a fixed order, and nothing twice, even after a 421', async () => {
     const misdirected = at(/^POST/, { status: 421, body: {} })
     const options = { reissue: { ...reissue, cardId: 'kärte', confirm: 'kärte' } }
     const report = await runOverHttp(misdirected, { ...options, origin: 'https://app.example' })
@@ -141,7 +141,7 @@ describe('what is sent', () => {
   })
 })
 
-test('a 401 with the token that was given says nothing of 401 if it goes on: a token can expire in a run', async () => {
+test('repeated 401s for the given token prove nothing about 401, because a token can expire during a run', async () => {
   const report = await runAgainst(from(4, { status: 401 }))
   expect([outcomeOf(report, '401-means-token'), report.ended]).toEqual([
     'not-observed',
@@ -156,7 +156,7 @@ test('a base URL may have a path, and a slash at its end', async () => {
   expect(report.sent[0]).toBe('GET /api/v1/esim/details/esim-0001')
 })
 
-test('coverage is 0 % of a service that sends no documented field, which verifies nothing', async () => {
+test('a service that sends no documented field has a coverage of 0 %, and nothing is verified', async () => {
   const edit = Object.fromEntries(reads.map((id) => [id, (data: unknown) => (Array.isArray(data) ? [] : {})]))
   const report = await runAgainst({ edit })
   expect(Object.values(report.coverage).map(({ seen }) => seen)).toEqual(reads.map(() => 0))

@@ -3,7 +3,7 @@ import { handlers } from '@travel-card/mock/msw'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 
-// In memory a call takes microseconds, and the compiler has settled after some thousands of them.
+// In memory a call takes microseconds, and the compiler needs some thousands of calls to settle.
 const inMemoryCalls = { calls: 20_000, warmUp: 10_000 }
 const mswCalls = { calls: 3000, warmUp: 500 }
 
@@ -14,7 +14,7 @@ const init = { headers: { accept: 'application/json', authorization: `Bearer ${t
 const json = { headers: { 'content-type': 'application/json' } }
 const body = await (await mock.fetch(url, init)).text()
 
-/** Microseconds of each call, the ways taking turns call by call, so that both meet the same weather. */
+/** Returns the microseconds of each call. The ways take turns call by call, so that a slow phase affects all of them. */
 async function takeTurns(ways, { calls, warmUp }) {
   const order = Object.entries(ways)
   const times = Object.fromEntries(order.map(([name]) => [name, []]))
@@ -29,8 +29,8 @@ async function takeTurns(ways, { calls, warmUp }) {
   return times
 }
 
-/** The adapter and a static handler in one MSW server; what stands second is matched second, so each does once. */
-async function measureDoors() {
+/** Measures the adapter and a static handler in one MSW server. MSW matches handlers in order, so each comes first once. */
+async function measureHandlers() {
   const staticUrl = 'https://static.example/customers/customer-0001'
   const fixed = http.get('https://static.example/customers/:id', () => HttpResponse.text(body, json))
   const runs = []
@@ -51,12 +51,12 @@ async function measureDoors() {
   return Object.fromEntries(Object.keys(one).map((name) => [name, [...one[name], ...other[name]]]))
 }
 
-/** Microseconds of each call, by way. */
+/** Returns the microseconds of each call, by way. */
 export async function measureInProcess() {
   const ways = {
     'stubbed fetch': async () => new Response(body, json),
     'mock.fetch': () => mock.fetch(url, init),
   }
   const inMemory = await takeTurns(ways, inMemoryCalls)
-  return { ...inMemory, ...(await measureDoors()) }
+  return { ...inMemory, ...(await measureHandlers()) }
 }

@@ -24,14 +24,14 @@ async function measureStart() {
   for (let round = 0; round < starts; round += 1) {
     for (const name of names) {
       const server = await start(name)
-      times[name].push(server.firstAnswerMs)
+      times[name].push(server.firstResponseMs)
       await server.stop()
     }
   }
   return times
 }
 
-/** Puts load on a server from a process of its own; says how many requests were answered, how many a second, and p99. */
+/** Puts load on a server from a separate process. Returns the number of responses, their rate per second, and p99. */
 async function load(port) {
   const options = JSON.stringify({ ...target, port, connections, seconds })
   return JSON.parse(
@@ -67,7 +67,7 @@ const { rate, p99, cpu } = await measureLoad()
 const ratio = (values, name, base) => median(ratios(values[name], values[base]))
 const [bare, ours, , prism, withControl] = names
 printTable(`HTTP, ${connections} connections, ${rounds} rounds of ${seconds} s`, [
-  ['', 'requests/s', 'of bare', 'of Prism', 'p99 ms', 'server CPU µs/request', 'first answer ms'],
+  ['', 'requests/s', 'of bare', 'of Prism', 'p99 ms', 'server CPU µs/request', 'first response ms'],
   ...names.map((name) => [
     name,
     spread(rate[name], 0),
@@ -85,7 +85,7 @@ addGoal(
   ratio(rate, withControl, ours),
   ratioGoals.mockWithControl,
 )
-addGoal("first answer, of bare node:http's", ratio(first, ours, bare), ratioGoals.mockFirstAnswer)
+addGoal("first response, of bare node:http's", ratio(first, ours, bare), ratioGoals.mockFirstAnswer)
 
 const inProcess = await measureInProcess()
 printTable('In process, one call and .json()', [

@@ -1,7 +1,7 @@
 /**
- * Run by Bun, whose sockets take a fraction of the processor time of Node's: what drives the load must not be what
- * limits it. Sends the same request over and over, one at a time on each of some connections, looks at each status, and
- * parses the first answer alone, because a server's answers are all as long.
+ * Run by Bun, whose sockets need a fraction of Node's processor time, because the driver must not limit the load. Sends
+ * the same request over and over, one at a time on each connection. Checks every status, but parses only the first
+ * response, because all responses of a server have the same length.
  */
 const { port, path, headers, connections, seconds } = JSON.parse(process.argv[2])
 const head = Object.entries({ host: `127.0.0.1:${port}`, ...headers }).map((header) => header.join(': '))
@@ -11,10 +11,10 @@ const started = performance.now()
 const end = started + seconds * 1000
 let size
 
-/** The length of a whole answer, headers and all. */
+/** Returns the length of a whole response, including its headers. */
 function sizeOf(text) {
   const length = /^content-length: *(\d+)/im.exec(text)?.[1]
-  if (length === undefined) throw new Error('the answer has no content-length')
+  if (length === undefined) throw new Error('the response has no content-length')
   return text.indexOf('\r\n\r\n') + 4 + Number(length)
 }
 
@@ -38,7 +38,7 @@ function run() {
           if (received === 0) {
             const text = chunk.latin1Slice(0, size === undefined ? chunk.length : 12)
             if (text.slice(9, 12) !== '200')
-              reject(new Error(`an answer other than 200: ${text.slice(0, 40)}`))
+              reject(new Error(`a response other than 200: ${text.slice(0, 40)}`))
             size ??= sizeOf(text)
           }
           received += chunk.length

@@ -9,7 +9,7 @@ const here = import.meta.dirname
 const contract = `${here}/../../../openapi/openapi.yaml`
 const prism = `${here}/../node_modules/@stoplight/prism-cli/dist/index.js`
 
-/** How each server is started on a port. */
+/** The arguments with which Node starts each server on a port. */
 export const servers = {
   'bare node:http': () => [`${here}/servers/bare.js`],
   '@travel-card/mock': () => [`${here}/servers/mock.js`],
@@ -28,7 +28,7 @@ function get(port, target) {
   })
 }
 
-/** Starts a server, waits for its first good answer, and says how long that took in milliseconds. */
+/** Starts a server and waits for its first success. */
 export async function startServer(name, target, env) {
   const port = await freePort()
   const started = performance.now()
@@ -43,11 +43,11 @@ export async function startServer(name, target, env) {
   }
   return {
     port,
-    firstAnswerMs: performance.now() - started,
-    /** Seconds of processor time so far; undefined where the system does not tell. */
+    firstResponseMs: performance.now() - started,
+    /** Returns the seconds of processor time so far, or `undefined` if the system doesn't say. */
     cpuSeconds() {
       try {
-        // utime and stime stand 14th and 15th, after a name in brackets; Linux counts 100 ticks a second.
+        // utime and stime are the 14th and 15th fields, after a name in brackets. Linux counts 100 ticks per second.
         const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1].split(' ')
         return (Number(fields[11]) + Number(fields[12])) / 100
       } catch {

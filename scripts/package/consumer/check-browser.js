@@ -4,7 +4,7 @@ import { createClient } from '@travel-card/sdk'
 import { setupWorker } from 'msw/browser'
 import { equal } from './equal.js'
 
-/** Reissues a card in a page in each way: by the service worker, and by a Request that the mock is handed. */
+/** Reissues a card in a page in both ways: through the service worker, and with a `Request` for the mock. */
 export async function checkBrowser() {
   const mock = createMock({ baseUrl: 'https://api.travel-card.example' })
   const input = { cardId: 'card-0009', initialBalance: 250 }

@@ -4,11 +4,11 @@ import { createClient, isTravelCardError } from '@travel-card/sdk'
 import { setupServer } from 'msw/node'
 import { equal } from './equal.js'
 
-/** Calls the five operations through Mock Service Worker, which takes the place of the network. */
+/** Calls the five operations through Mock Service Worker, which replaces the network. */
 export async function checkMsw() {
   const mock = createMock({ baseUrl: 'https://api.travel-card.example' })
   const { token } = mock.clientOptions
-  // Made before the server listens: a client that kept `fetch` would miss it.
+  // Created before the server listens, because a client that stored `fetch` would miss the server.
   const client = createClient({ baseUrl: mock.baseUrl, token, retries: 0 })
   const server = setupServer(...handlers(mock))
   server.listen()

@@ -1,6 +1,6 @@
 import { bundlerConfig, type Project } from '../fresh-project.ts'
 
-/** The envelope that each of the three backends below answers. */
+/** The envelope that each of the three backends below responds with. */
 const envelope = `{ status: 'success', data: { id: 'customer-0001', status: 'pending' } }`
 
 const svelteKit: Project = {
@@ -109,7 +109,7 @@ const loadCustomer = createServerFn().handler(() => client.getCustomer({ id: 'cu
 const loadProducts = createServerFn().handler(() =>
   client.listAirportProducts({ flightNumber: 'XA1234', departureDate: '2099-06-15' }),
 )
-// An error would arrive as a plain \`Error\`: what the page needs of it is returned.
+// Returns what the page needs, because an error would arrive as a plain \`Error\`.
 const loadOrder = createServerFn().handler(async () => {
   const result = await client.getLoungeOrder({ orderId: 'order-0001' }).result()
   return result.ok ? { data: result.data } : { kind: result.error.kind }

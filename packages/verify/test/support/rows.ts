@@ -132,7 +132,7 @@ export const rows: Record<string, Row> = {
     why: 'it is observed: what was always there may be absent tomorrow',
     agrees: observed(/getCustomer: (\d+) of \1\b/),
     differs: observed(
-      /getCustomer: 2 of \d+ documented fields; not always `\/type`/,
+      /getCustomer: 2 of \d+ documented fields; not always present: `\/type`/,
       ofCustomer(({ id, status }) => ({ id, status })),
     ),
   },

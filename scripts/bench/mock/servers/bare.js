@@ -1,4 +1,4 @@
-// The floor: the bytes of one answer, and no question asked.
+// The lower limit: sends the same bytes in response to any request.
 import { createServer } from 'node:http'
 
 const body = Buffer.from(process.env.BODY ?? '')

@@ -1,4 +1,4 @@
-// Routes, checks the request and answers with the contract's example, as its documentation shows it.
+// Routes and checks each request and responds with the contract's example, in the way that its documentation shows.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { OpenAPIBackend } from 'openapi-backend'
@@ -6,7 +6,7 @@ import { OpenAPIBackend } from 'openapi-backend'
 const definition = JSON.parse(
   readFileSync(new URL(import.meta.resolve('@travel-card/contract/openapi.json'))),
 )
-// It takes a server's URL for a path prefix, variables and all.
+// Removed, because openapi-backend takes a server's URL for a path prefix.
 delete definition.servers
 const api = new OpenAPIBackend({
   definition,

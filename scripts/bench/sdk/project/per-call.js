@@ -1,7 +1,7 @@
 import { createMock } from '@travel-card/mock'
 import { makeClients } from './clients.js'
 
-// Short turns: what slows the machine for a while slows all clients.
+// Short turns, so that a slow phase of the machine affects all clients.
 const rounds = 60
 const calls = 300
 const warmUp = 10
@@ -16,7 +16,7 @@ const clients = makeClients(
 
 for (const [name, call] of Object.entries(clients)) {
   const data = await call(id)
-  if (data.id !== id) throw new Error(`${name}: answered ${JSON.stringify(data)}`)
+  if (data.id !== id) throw new Error(`${name}: returned ${JSON.stringify(data)}`)
 }
 
 const times = Object.fromEntries(Object.keys(clients).map((name) => [name, []]))
