@@ -2,7 +2,7 @@ import { createMock } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
 import { toMarkdown, verify } from '@travel-card/verify'
 
-const server = await serve(createMock()) // in the place of the service
+const server = await serve(createMock()) // in place of the service
 const report = await verify({
   baseUrl: server.url,
   token: 'an-access-token',
