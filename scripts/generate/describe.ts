@@ -20,7 +20,7 @@ export function describeOperation(operation: Operation, model: Model, tags: read
   const failures = operation.failures.map(({ status, bodyType }) => `${status} (\`${bodyType}\`)`)
   const repeat = operation.repeatable
     ? 'The client retries it after temporary errors, up to `retries` times.'
-    : 'The client never retries it, except after a 401. After any other error, ask `isCertainlyNotApplied(error)` before you send it again.'
+    : 'The client never retries it, except after a 401 with a new token. After any other error, ask `isCertainlyNotApplied(error)` before you send it again.'
   const paragraphs = [
     `${operation.summary}.`,
     operation.description,

@@ -96,10 +96,10 @@ export interface paths {
          * @description Reissues an existing card with an initial balance.
          *
          * Never repeat this request automatically, because a second one may reissue the card again. If a request times out,
-         * fails with any status but a 401, or returns no card, the card may already have been reissued. No operation can tell
-         * you whether it was; only the provider can.
+         * returns no card, or fails with any status but a 401 (which we take to mean that nothing was done), the card may
+         * already have been reissued. No operation can tell you; only the provider can.
          *
-         * Before you reissue a real card, ask the provider these questions:
+         * Before you reissue a real card, ask the provider:
          *
          * - Which unit and currency does `initialBalance` use?
          * - What happens to the old card, and does the reissued card keep its id?

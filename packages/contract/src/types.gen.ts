@@ -869,10 +869,10 @@ export interface OperationTypes {
    * Reissues an existing card with an initial balance.
    *
    * Never repeat this request automatically, because a second one may reissue the card again. If a request times out,
-   * fails with any status but a 401, or returns no card, the card may already have been reissued. No operation can tell
-   * you whether it was; only the provider can.
+   * returns no card, or fails with any status but a 401 (which we take to mean that nothing was done), the card may
+   * already have been reissued. No operation can tell you; only the provider can.
    *
-   * Before you reissue a real card, ask the provider these questions:
+   * Before you reissue a real card, ask the provider:
    *
    * - Which unit and currency does `initialBalance` use?
    * - What happens to the old card, and does the reissued card keep its id?
@@ -881,7 +881,7 @@ export interface OperationTypes {
    *
    * `POST /cards/reissue`
    *
-   * The client never retries it, except after a 401. After any other error, ask `isCertainlyNotApplied(error)` before you send it again.
+   * The client never retries it, except after a 401 with a new token. After any other error, ask `isCertainlyNotApplied(error)` before you send it again.
    *
    * Open questions: [Whose customers, orders and cards a token can reach](https://docs.travel-card.example/open-questions.html#token-reach), [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Unit of money](https://docs.travel-card.example/open-questions.html#money-unit), [Currency of `initialBalance`](https://docs.travel-card.example/open-questions.html#initial-balance-currency), [Allowed values of `initialBalance`](https://docs.travel-card.example/open-questions.html#initial-balance-limits), [What a reissue does](https://docs.travel-card.example/open-questions.html#reissue-effect), [How to find out whether a card was reissued](https://docs.travel-card.example/open-questions.html#reissue-outcome), [A card reissue must not be sent twice](https://docs.travel-card.example/open-questions.html#reissue-not-repeatable), [Error statuses](https://docs.travel-card.example/open-questions.html#failure-statuses), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format).
    *
