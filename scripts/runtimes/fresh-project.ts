@@ -30,6 +30,8 @@ export const bundlerConfig = (
       target: 'es2022',
       lib: ['es2022', 'dom', 'dom.iterable'],
       module: 'preserve',
+      // Set as well, because svelte-check doesn't derive it from `module`.
+      moduleResolution: 'bundler',
       strict: true,
       skipLibCheck: true,
       noEmit: true,
