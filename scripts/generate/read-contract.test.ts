@@ -95,7 +95,7 @@ test.each<[what: string, file: string, from: string | RegExp, to: string, ...sai
   ['an assumed entry without a place in the contract', contract, '[base-url, test-system, cors]', '[test-system, cors]', `${register}:`, '`base-url`'],
   ['an entry that does not say how it is settled', register, / {2}checkedBy: .+\n/, '', `${register}:`, '`base-url`', '`checkedBy`'],
   ['an entry about fields that marks none', register, /(- id: events(?:.*\n)*?.*checkedBy: )statement/, '$1notation', `${register}:`, '`events` is checked by notation, so mark the fields'],
-  ['an entry that does not say what it blocks', register, '  blocks: first-call\n', '', `${register}:21:`, '`base-url` needs `blocks`'],
+  ['an entry that does not say what it blocks', register, '  blocks: first-call\n', '', `${register}:3:`, '`base-url` needs `blocks`'],
   ['an entry without a question', register, '  question: How do we', '  ask: How do we', `${register}:`, '`token-source`', '`question`'],
   ['a pressing entry behind those that are not', register, '- id: inputs-required\n', '- id: inputs-required\n  pressing: true\n', `${register}:`, '`inputs-required` is `pressing`'],
   ['an answer by an entry that is not there', register, 'answeredBy: example-values', 'answeredBy: example-value', `${register}:`, '`identity-check-name`: `answeredBy` names `example-value`'],
