@@ -109,17 +109,22 @@ test.each(holds)('in an empty project, %s', async (_, command, args, printed = '
 test.each([
   ['attempts', '@travel-card/sdk/attempts', '{ browserStore, createAttempts }'],
   ['query', '@travel-card/query', '{ createQueries }'],
-] as const)('%s keep to their size budget beyond the client', async (budget, from, names) => {
-  const client = `import { createClient } from '@travel-card/sdk'
+] as const)(
+  '%s keep to their size budget beyond the client, and cost nothing unused',
+  async (budget, from, names) => {
+    const client = `import { createClient } from '@travel-card/sdk'
 export const client = createClient({ baseUrl: 'https://api.travel-card.example', token: 'token' })`
-  const more = `${client}
+    const more = `${client}
 export ${names} from '${from}'`
 
-  const [alone, both] = await Promise.all([client, more].map((program) => bundle(program, project)))
-  const added = gzipped(both?.files[0] ?? '') - gzipped(alone?.files[0] ?? '')
-  expect(added).toBeGreaterThan(0)
-  expect(overBudget(budget, added)).toBeUndefined()
-})
+    const [alone, both] = await Promise.all([client, more].map((program) => bundle(program, project)))
+    const added = gzipped(both?.files[0] ?? '') - gzipped(alone?.files[0] ?? '')
+    expect(added).toBeGreaterThan(0)
+    expect(overBudget(budget, added)).toBeUndefined()
+    const unused = await bundle(`import ${names} from '${from}'`, project)
+    expect(overBudget('unusedImport', unused.files[0].length)).toBeUndefined()
+  },
+)
 
 test.each([
   ['mock', '--port'],
