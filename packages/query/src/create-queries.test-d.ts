@@ -51,7 +51,7 @@ export function keyTypes(client: QueryClient): void {
   expectTypeOf(client.fetchQuery(queries.getCustomer(input))).resolves.toEqualTypeOf<Customer>()
   // @ts-expect-error the argument is called id
   queries.getCustomer({ customerId: 'customer-0001' })
-  // @ts-expect-error a reissue is no query
+  // @ts-expect-error a reissue isn't a query
   queries.keys.reissueCard()
 }
 

@@ -39,7 +39,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-test("a query fails at once with the client's error", async () => {
+test("a query fails immediately with the client's error", async () => {
   mock.getCustomer.fail(503)
   const observer = new QueryObserver(queryClient, queries.getCustomer({ id }))
   const stop = observer.subscribe(() => {})
@@ -66,11 +66,11 @@ test('aborts the request of a pending query when its observer leaves', async () 
   await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true))
 })
 
-test('a key holds the operation and its arguments, and reads and writes the data of its query in the cache', async () => {
+test('a key contains the operation and its arguments, and reads and writes the data of its query in the cache', async () => {
   const key = queries.keys.getCustomer({ id })
   expect(key).toEqual(['travel-card', 'getCustomer', { id }])
   expect(queries.getCustomer({ id }).queryKey).toEqual(key)
-  // Each begins with the next one, so that it can be invalidated by it.
+  // Shorter keys invalidate all keys that begin with them.
   expect([queries.keys.getCustomer(), queries.keys.all]).toEqual([key.slice(0, 2), key.slice(0, 1)])
   expect(queryClient.getQueryData(key)?.status).toBeUndefined()
   await queryClient.fetchQuery(queries.getCustomer({ id }))
@@ -102,7 +102,7 @@ test('arguments may be left out if none is required, which is the same as an emp
   expect(mock.reissueCard.calls).toHaveLength(1)
 })
 
-test('the browser has what a server prefetched, and the state holds no token', async () => {
+test('the browser has what a server prefetched, and the state contains no token', async () => {
   await queryClient.prefetchQuery(queries.getLoungeOrder({ orderId: 'order-0001' }))
   const state = JSON.stringify(dehydrate(queryClient))
   expect(state).toContain('example-status')
@@ -130,7 +130,7 @@ test("sends nothing for the caller's skipToken, and a request once there are arg
   expect(queries.getCustomer(otherSkipToken).queryFn).toBe(otherSkipToken)
 })
 
-test('meta says which responses hold personal data or a secret', () => {
+test('meta says which responses contain personal data or a secret', () => {
   const operation = 'getCustomer'
   expect(queries.getCustomer({ id }).meta).toEqual({ operation, personalData: true, secret: true })
   expect(queries.getLoungeOrder({ orderId: 'o' }).meta).toMatchObject({ personalData: true, secret: true })
@@ -151,7 +151,7 @@ test('sends a failing reissue only once', async () => {
   }
 })
 
-test('sends a reissue at once while offline, and not again when the network is back', async () => {
+test('sends a reissue immediately while offline, and not again when the network is back', async () => {
   onlineManager.setOnline(false)
   mock.reissueCard.fault('network')
   const error = await click().catch((reason: unknown) => reason)
@@ -168,7 +168,7 @@ test("doesn't resend a reissue that was persisted and restored", async () => {
   expect(dehydrate(queryClient).mutations).toEqual([])
   const state = dehydrate(queryClient, { shouldDehydrateMutation: () => true })
   expect(state.mutations).toHaveLength(1)
-  // The worst that a store can hold: a mutation that claims to be waiting for the network.
+  // The worst that a store can contain: a mutation that claims to be waiting for the network.
   for (const mutation of state.mutations) mutation.state.isPaused = true
 
   const later = new QueryClient()

@@ -76,7 +76,7 @@ function copy(input: unknown, names: readonly string[]): unknown {
   const plain = (value: unknown): unknown =>
     typeof value === 'object' ? JSON.parse(JSON.stringify(value)) : value
   const given = names.map((name) => [name, plain(object[name])])
-  // Compared by name, because a plain object of another realm has another `Object`.
+  // Compared by name, because a plain object from a different realm has its own `Object`.
   const isPlain = (object.constructor?.name ?? 'Object') === 'Object'
   const others = Object.keys(isPlain ? object : {}).filter((name) => !names.includes(name))
   return Object.fromEntries([

@@ -65,7 +65,7 @@ test('two taps reissue the card once, with the token from the keychain', async (
   await vi.waitFor(() => expect(statuses()).toEqual([200, 200]))
 })
 
-test("doesn't offer another reissue after an unknown outcome, neither elsewhere nor after a restart", async () => {
+test("doesn't offer a second reissue after an unknown outcome, neither elsewhere nor after a restart", async () => {
   mock.reissueCard.fail(503)
   const [app, other] = [await start(), await showButton()]
   await press(within(app.container) as RenderResult)

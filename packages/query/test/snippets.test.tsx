@@ -10,7 +10,7 @@ const mock = createMock({ token: false })
 
 beforeEach(() => {
   mock.reset()
-  // happy-dom has none.
+  // happy-dom has no IndexedDB.
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('fetch', mock.fetch)
 })
@@ -63,7 +63,7 @@ test('the component shows the kind of an error', async () => {
   await screen.findByText('The customer cannot be shown (api).')
 })
 
-test("the component doesn't offer another reissue after an unknown outcome, even after a reload", async () => {
+test("the component doesn't offer a second reissue after an unknown outcome, even after a reload", async () => {
   mock.reissueCard.fail(503)
   // Removes the delays before retries, in case the contract allows any.
   vi.spyOn(Math, 'random').mockReturnValue(0)

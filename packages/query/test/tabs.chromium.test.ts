@@ -60,11 +60,11 @@ async function openTab(): Promise<Page> {
 const see = (page: Page, text: string): Promise<void> =>
   page.getByRole('button', { name: text, exact: true }).waitFor()
 
-/** Clicks at once by the pages' own scripts, because Playwright's clicks take turns. */
+/** Clicks at the same time through the pages' own scripts, because Playwright's clicks take turns. */
 const clickAll = (pages: readonly Page[]): Promise<unknown> =>
   Promise.all(pages.map((page) => page.evaluate('document.querySelector("button").click()')))
 
-test('sends one request when the user clicks in several tabs at once', async () => {
+test('sends one request when the user clicks in several tabs at the same time', async () => {
   mock.reissueCard.reply({}, { delay: 300 })
   const tabs = await Promise.all([openTab(), openTab(), openTab()])
   await clickAll(tabs)

@@ -42,7 +42,7 @@ test.each<[string, object, string]>([
   [
     'a toJSON that would replace the documented arguments',
     { body: { toJSON() {} } },
-    'body must not hold functions',
+    'body must not contain functions',
   ],
 ])('rejects %s, and sends nothing', async (_, options, message) => {
   const { client, calls } = observedClient({ wireNames: { cardId: 'card' } }, ok({ card: {} }))
@@ -72,7 +72,7 @@ test('reads each argument and option once, so that it sends what it checked', as
   expect(calls[1]?.url).toBe(`${baseUrl}/customers/c1`)
 })
 
-test('calls that share a headers object each send what it held when they began, even after a 401', async () => {
+test('calls that share a headers object each send what it contained when they began, even after a 401', async () => {
   const token: TokenProvider = async ({ rejected }) => (rejected ? 'new' : 'old')
   const { client, calls } = observedClient({ token }, failure(401), failure(401), ok({ card: {} }))
   const headers: Record<string, string> = {}

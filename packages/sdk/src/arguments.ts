@@ -53,7 +53,7 @@ export function readArguments(
       // JSON drops functions, and a `toJSON` would replace everything beside it. The issue doesn't name the member, because
       // the keys of a map may be personal data.
       if (typeof others[name] === 'function')
-        issues.push({ field: place, message: 'must not hold functions' })
+        issues.push({ field: place, message: 'must not contain functions' })
       return false
     }
     if (values || place !== 'body') checkNames(given, place, faultOf, issues)

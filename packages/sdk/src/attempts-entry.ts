@@ -126,7 +126,7 @@ function shorten(entry: Entry): Entry {
   return entry.filter((one, place) => place < 10 || matters(one))
 }
 
-/** Parses a store's text. Throws if it isn't an entry, because a damaged entry may have held an attempt. */
+/** Parses a store's text. Throws if it isn't an entry, because a damaged entry may have contained an attempt. */
 export function parseEntry(text: string | undefined): Entry {
   // A store may return null for a key that it doesn't have.
   if (text === undefined || text === null) return []

@@ -92,7 +92,7 @@ test('an attempt, looked up by its card alone, is pending and then applied', asy
   expect(await attempts.read('reissueCard', { cardId: 'another' })).toEqual({ state: 'none' })
 })
 
-test('sends one reissue of a card at a time, and equal calls at once share it', async () => {
+test('sends one reissue of a card at a time, and equal calls at the same time share it', async () => {
   const store = memoryStore()
   const client = clientOf()
   const attempts = createAttempts(client, { store })
@@ -112,7 +112,7 @@ test('sends one reissue of a card at a time, and equal calls at once share it', 
   expect(posts()).toBe(2)
 })
 
-test('refuses another reissue for a day after one was applied, even with another balance', async () => {
+test('refuses a second reissue for a day after the first was applied, even with a different balance', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const attempts = open()
   await click(attempts)
@@ -125,7 +125,7 @@ test('refuses another reissue for a day after one was applied, even with another
 })
 
 test.each([401, 'no token', 'wrong balance'])(
-  'allows another reissue after a failure that certainly applied nothing (%s)',
+  'allows a new reissue after a failure that certainly applied nothing (%s)',
   async (why) => {
     let tokens = 0
     let isSignedOut = why === 'no token'
@@ -210,7 +210,7 @@ describe('after an attempt', () => {
     },
   )
 
-  test('settling it as applied refuses another for a day, however long ago it was sent', async () => {
+  test('settling it as applied blocks the next one for a day, however long ago it was sent', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const attempts = open()
     mock.reissueCard.fail(503)
@@ -237,14 +237,14 @@ describe('after an attempt', () => {
     await call
   })
 
-  test.each([undefined, null, {}, { state: 'none' }, 'of another card'])(
+  test.each([undefined, null, {}, { state: 'none' }, 'of a different card'])(
     'decisions about something other than an attempt for this card (%j) are a TypeError',
     async (given) => {
       const attempts = open()
       await click(attempts)
       await click(attempts, 5, 'card-0002')
       const other = await attempts.read('reissueCard', { cardId: 'card-0002' })
-      const attempt = (given === 'of another card' ? other : given) as Attempt
+      const attempt = (given === 'of a different card' ? other : given) as Attempt
       await expect(attempts.allowAnother('reissueCard', subject, attempt)).rejects.toThrow(TypeError)
       await expect(attempts.settle('reissueCard', subject, attempt, 'applied')).rejects.toThrow(TypeError)
       expect(await click(attempts)).toEqual(refused('applied'))
@@ -266,7 +266,7 @@ describe('a process remembers', () => {
     expect(posts()).toBe(1)
   })
 
-  test('what it knows when it gets a store later, or another one', async () => {
+  test('what it knows when it gets a store later, or a different one', async () => {
     const client = clientOf()
     mock.reissueCard.fail(503)
     await click(createAttempts(client))
@@ -381,7 +381,7 @@ test.each(['at first', 'after a 401'])(
   },
 )
 
-test('the error of another call in a wrapped client says nothing about the reissue', async () => {
+test('the error of a different call in a wrapped client leaves the outcome of the reissue unknown', async () => {
   const client = clientOf()
   const reissueCard = async (...given: Parameters<Client['reissueCard']>): Promise<unknown> => {
     await client.reissueCard(...given)
@@ -545,7 +545,7 @@ test('createAttempts throws a TypeError for other options of the same client and
   createAttempts(client, { store, appliedForMs: 1000 })
 })
 
-test('a key holds a digest of base URL and card, and an entry holds no card id', async () => {
+test('a key contains a digest of base URL and card, and an entry contains no card id', async () => {
   const place = storage()
   await click(open(keyValueStore(place)))
   const digest = createHash('sha256')

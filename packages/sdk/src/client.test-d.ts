@@ -179,7 +179,7 @@ const both = createClient({
 expectTypeOf(both.getLoungeOrder).returns.resolves.toEqualTypeOf<CompleteLoungeOrder>()
 expectTypeOf(both.getCustomer).returns.resolves.toEqualTypeOf<Customer>()
 
-// Complete data has each documented field at any depth, except those that depend on another value or have an assumed name
+// Complete data has each documented field at any depth, except those that depend on a different field or have an assumed name
 expectTypeOf<CompleteCustomer['individualData']>().toEqualTypeOf<CompleteIndividualData | undefined>()
 type AssumedName = Extract<keyof WireNames, keyof CompleteCustomer>
 type AssumedFields = Pick<CompleteCustomer, AssumedName>

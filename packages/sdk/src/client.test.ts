@@ -31,7 +31,7 @@ test.each([
   ['a fetch that is not a function', { ...base, fetch: {} }, 'fetch must be'],
   ['headers that cannot be sent', { ...base, headers: { 'x-a': 'secret\nvalue' } }, 'headers must be'],
   ['a listener that is not a function', { ...base, on: { request: 'log' } }, 'on must'],
-  ['a misspelt listener', { ...base, on: { retyr() {} } }, 'on must hold functions: request'],
+  ['a misspelt listener', { ...base, on: { retyr() {} } }, 'on must contain functions: request'],
   ['a misspelt listener of an object without a prototype', { ...base, on: bare }, 'on must'],
   ['an invalid header name', { ...base, requestIdHeader: 'request id' }, 'requestIdHeader must'],
   ['unknown credentials', { ...base, credentials: 'all' }, 'credentials must'],
@@ -126,7 +126,7 @@ test.each([
   expect(() => createClient({ baseUrl: '/api', token, allowInsecure })).toThrow('baseUrl must be https')
 })
 
-// What the object holds is in openapi-fetch.test.ts: both clients pass the same.
+// The other argument is tested in openapi-fetch.test.ts, because both clients pass the same.
 test('calls fetch with a URL and without a this', async () => {
   const seen: unknown[] = []
   async function fetch(this: unknown, url: string): Promise<Response> {
@@ -145,7 +145,7 @@ test('looks up fetch for each request, so that a later replacement is called', a
   expect(calls).toHaveLength(1)
 })
 
-test('sends headers of another realm or in a Map, but not undefined ones', async () => {
+test('sends headers from a different realm or in a Map, but not undefined ones', async () => {
   const { fetch, calls } = observedFetch(ok())
   // Casts: plain JavaScript passes them.
   const foreign = { *[Symbol.iterator]() { yield ['x-csrf', '1'] } } as unknown as Headers // biome-ignore format: one line
@@ -207,7 +207,7 @@ test.each<Refused>([
   expect(calls).toEqual([])
 })
 
-test('an InputError names every invalid field at once, and holds no value', async () => {
+test('an InputError names every invalid field, but contains no value', async () => {
   const { client, calls } = observedClient({}, ok())
   const input = { flightNumber: 'secret', departureDate: '2026-02-30' }
   const result = await client.listAirportProducts(input, { timeoutMs: -7 }).result()

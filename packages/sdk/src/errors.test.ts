@@ -110,7 +110,7 @@ test('body is the parsed JSON or the first 500 characters, and an error without 
   expect([sdk.originalCause(await errors.api()), sdk.originalCause(cause)]).toEqual([undefined, undefined])
 })
 
-test('isTravelCardError recognizes each kind, also from another copy of the package, and nothing else', async () => {
+test('isTravelCardError recognizes each kind, even from another copy of the package, and nothing else', async () => {
   for (const make of Object.values(errors)) {
     const error = await make()
     expect(isTravelCardError(error)).toBe(true)
@@ -121,13 +121,13 @@ test('isTravelCardError recognizes each kind, also from another copy of the pack
   const unmarked = Object.assign(new Error('attempts'), { kind: 'api' })
   for (const other of [undefined, null, 'api', 5, {}, { attempts: 0, refused: 0 }, unmarked])
     expect([isTravelCardError(other), sdk.isCertainlyNotApplied(other)]).toEqual([false, false])
-  // An error of another copy of the package, or of a test, without the counts that `isCertainlyNotApplied` needs.
+  // An error from another copy of the package, or from a test, without the counts that `isCertainlyNotApplied` needs.
   const foreign = Object.assign(unmarked, { [Symbol.for('@travel-card/sdk/error')]: true })
   expect([isTravelCardError(foreign, 'api'), isTravelCardError(foreign, 'auth')]).toEqual([true, false])
   expect(sdk.isCertainlyNotApplied(foreign)).toBe(false)
 })
 
-test("the error of another call becomes the cause, and does not replace this call's error", async () => {
+test("the error of a different call becomes the cause, and does not replace this call's error", async () => {
   const other = await errors.api()
   const auth = await failWith(ok(), { token: () => Promise.reject(other) })
   expect(auth).toMatchObject({ kind: 'auth', cause: other })

@@ -166,7 +166,7 @@ export class ApiError extends BaseError<'api'> {
   declare readonly body: unknown
 }
 
-/** A 2xx response without the documented envelope: HTML, an empty body, broken JSON, another `status`, no `data`. */
+/** A 2xx response without the documented envelope: HTML, an empty body, broken JSON, a different `status`, no `data`. */
 export class EnvelopeError extends BaseError<'envelope'> {
   static override readonly kind = 'envelope'
   /** The HTTP status. Not called `status`, because server frameworks would respond with it: "200 OK". */

@@ -53,7 +53,7 @@ export function createAdapter(settings: ClientSettings): (call: PathCall) => obj
 
   // Sends a request that openapi-fetch has written and middleware may have changed.
   async function carryOut(request: Request, call: PathCall, context: CallContext): Promise<Response> {
-    // A middleware's request to another address isn't treated as the call's operation.
+    // A middleware's request to a different address isn't treated as the call's operation.
     const id = context === call.context ? call.id : undefined
     const retryable = id ? operations[id].retryable : bodiless.test(request.method)
     const { timeoutMs, retries, signal } = call.options

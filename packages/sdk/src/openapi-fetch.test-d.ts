@@ -31,7 +31,7 @@ use(asked.data?.featuresAccess)
 // Paths and arguments are typed.
 // @ts-expect-error no such path
 void client.GET('/customers')
-// @ts-expect-error another method
+// @ts-expect-error a different method
 void client.POST('/customers/{id}', { params })
 // @ts-expect-error a path argument is missing
 void client.GET('/customers/{id}')

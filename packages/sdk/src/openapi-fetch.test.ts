@@ -204,7 +204,7 @@ test.each<[what: string, method: keyof UntypedClient, path: string, init: object
   ['a baseUrl for one call', 'GET', get, { params, baseUrl: 'https://evil.test' }, 'baseUrl'],
   ['a Request for one call', 'GET', get, { params, Request }, 'Request'],
   ['a pathSerializer for one call', 'GET', get, { params, pathSerializer: () => '/x' }, 'pathSerializer'],
-  ['an id under another name', 'GET', get, { params: { path: { id: 'c1', customer: 'c1' } } }, 'customer'],
+  ['an id under a second name', 'GET', get, { params: { path: { id: 'c1', customer: 'c1' } } }, 'customer'],
   ['a call without a path', 'GET', undefined as never, {}, 'path'],
   [
     'a getter that throws',
@@ -231,7 +231,7 @@ test.each<[what: string, method: keyof UntypedClient, path: string, init: object
   expect(await log()).toEqual([])
 })
 
-test('sends no token to another origin, whatever a middleware does with the Request', async () => {
+test('sends no token to a different origin, whatever a middleware does with the Request', async () => {
   const elsewhere: string[] = []
   const other = await serveLoopback(({ url }, response) => {
     elsewhere.push(`${url}`)
@@ -296,14 +296,14 @@ const sendRewritten: OnRequest = async ({ request, options }) => {
 test.each<[what: string, onRequest: OnRequest, steps: Step[], call: 'read' | 'reissue', outcome: string]>([
   ['sends a reissue again after a 500', sendTwice, [refused, card], 'reissue', 'input 1 unknown, sent 1'],
   ['sends a reissue again after a 401', sendTwice, [unauthorized, card], 'reissue', 'ok, sent 2'],
-  ['sends a reissue twice at once', async ({ request, options }) => Promise.any([request.clone(), request].map((one) => options.fetch(one))), [card], 'reissue', 'ok, sent 1'],
+  ['sends a reissue twice at the same time', async ({ request, options }) => Promise.any([request.clone(), request].map((one) => options.fetch(one))), [card], 'reissue', 'ok, sent 1'],
   ['sends a read again', async ({ request, options }) => void (await options.fetch(request.clone())), [found], 'read', 'ok, sent 2'],
   ['rewrites the URL of a reissue', ({ request }) => gateway(request), [card], 'reissue', 'ok, sent 1'],
   ['rewrites the URL of a reissue that fails', ({ request }) => gateway(request), [busy], 'reissue', 'api 1 unknown, sent 1'],
   ['sends a rewritten reissue, and has the client send it', sendRewritten, [busy], 'reissue', 'input 1 unknown, sent 1'],
   ['sends a rewritten reissue twice', async (call) => call.options.fetch((await sendRewritten(call)) as Request), [busy], 'reissue', 'input 1 unknown, sent 1'],
   ['turns a read into a POST that fails', ({ request }) => new Request(request.url, { method: 'POST', body: '{}' }), [busy], 'read', 'api 1 unknown, sent 1'],
-  ['reads the body and returns no other', async ({ request }) => void (await request.text()), [card], 'reissue', 'input 0 not-applied, sent 0'],
+  ['reads the body and returns no new Request', async ({ request }) => void (await request.text()), [card], 'reissue', 'input 0 not-applied, sent 0'],
 ])('with a middleware that %s, a reissue is sent again only after a 401', async (_, onRequest, steps, call, outcome) => {
   const opened = open(steps, { retries: 1 }, { onRequest })
   const made: Promise<{ error?: unknown }> = call === 'read' ? opened.client.GET('/customers/{id}', { params }) : cards(opened)

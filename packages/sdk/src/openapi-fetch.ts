@@ -121,7 +121,7 @@ export function createFetchClient<Paths extends {} = FetchPaths>(
     const read = readInit(settings, id, path, given, issues)
     if (!read) throw context.end(context.failInput(issues)).error
     const call: PathCall = { ...read, id, method, context, contexts: new Map() }
-    // Leaves the signal out, because `Request` refuses signals of another library.
+    // Leaves the signal out, because `Request` refuses a polyfill's signals.
     const init = { ...read.init, signal: undefined, parseAs: 'text', ...adapt(call) }
     const answer = await send(method, path, init).catch((thrown: unknown) => {
       if (call.contexts.size) throw thrown
@@ -138,7 +138,7 @@ export function createFetchClient<Paths extends {} = FetchPaths>(
     // An error status without a body: libraries on top of openapi-fetch would take a falsy `error` for a success.
     const { status } = response
     const { attempts, refused } = context
-    // If a middleware made the response itself, it may have sent the request, too, so this counts an attempt. Only a 401 of
+    // If a middleware made the response itself, it may also have sent the request, so this counts an attempt. Only a 401 from
     // the API rules that out.
     if (attempts === refused && (status !== 401 || !attempts)) context.attempts++
     return { error: failStatus(context, complete, settings.now).result.error, response }

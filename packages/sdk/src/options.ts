@@ -144,7 +144,7 @@ export interface ClientOptions {
   readonly now?: (() => number | Date) | undefined
   /**
    * The response header that identifies the request, such as `x-request-id`. Errors and events then have its value as
-   * `requestId`. A page of another origin can read it only if the API lists it in `Access-Control-Expose-Headers`. Default:
+   * `requestId`. A page on a different origin can read it only if the API lists it in `Access-Control-Expose-Headers`. Default:
    * none, because no such header is documented.
    */
   readonly requestIdHeader?: string | undefined

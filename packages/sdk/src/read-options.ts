@@ -75,10 +75,10 @@ export const clientRules: RulesOf<ClientOptions> = {
     typed(value, 'object') ||
     ((events.some((name) => typed(readOwn(value, name) ?? missing, 'function')) ||
       // Finds misspelt events in a plain object; a class instance may have other members. Compares by name, because a plain
-      // object of another realm has another `Object`.
+      // object from a different realm has its own `Object`.
       ((value.constructor?.name ?? 'Object') === 'Object' &&
         Object.keys(value).some((name) => !events.includes(name as never)))) &&
-      `must hold functions: ${events.join(', ')}`),
+      `must contain functions: ${events.join(', ')}`),
   requestIdHeader: (value) => value !== undefined && (typed(value, 'string') || headers({ [value]: '' })),
   credentials: (value) => value !== undefined && oneOf(value, ['omit', 'same-origin', 'include']),
   allowInsecure: optional('boolean'),

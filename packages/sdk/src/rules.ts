@@ -40,7 +40,7 @@ export const encodable = (value: string): Verdict =>
 export const headerText = (value: string): Verdict =>
   typed(value, 'string') ||
   (!/^([!-~\xa0-\xff]([\t -~\xa0-\xff]*[!-~\xa0-\xff])?)?$/.test(value) &&
-    'must be text that a header can hold')
+    'must be text that fits into a header')
 
 /** A lone surrogate, or a control character, even if percent-encoded once or more, because a proxy may decode it. */
 const control = /[\p{Cc}\p{Cs}]|%(25)*([01][\da-f]|7f)/iu

@@ -51,7 +51,7 @@ async function until(isSo: () => boolean): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-test('sends a refreshed token in place of the old one, until it is rejected or the token function returns another', async () => {
+test('sends a refreshed token in place of the old one, until it is rejected or the token function returns a different one', async () => {
   let valid = ''
   // Never stores the refreshed token, so the client has to remember what replaced the old one.
   const own = session('gone', () => valid)
@@ -70,7 +70,7 @@ test('sends a refreshed token in place of the old one, until it is rejected or t
   ])
 })
 
-test('a call waits for the refresh of another token, and starts its own if that returns the token just rejected', async () => {
+test('a call waits for the refresh of a different token, and starts its own if that returns the token just rejected', async () => {
   const refreshed = Promise.withResolvers<string>()
   const own = session('a', (rejected) => (rejected === 'a' ? refreshed.promise : 'c'))
   const { client, calls } = accepting(own.token, 'c')
@@ -299,7 +299,7 @@ test.each<[what: string, give: () => unknown, outcome: string]>([
   },
 )
 
-test('never refreshes a token twice, or two at once, in any order of events, as refresh tokens may be single-use', {
+test('never refreshes a token twice, or two at the same time, in any order of events, as refresh tokens may be single-use', {
   timeout: 300_000,
 }, async () => {
   // Each run has 40 calls.
@@ -344,7 +344,7 @@ test('never refreshes a token twice, or two at once, in any order of events, as 
       calls.push(client.reissueCard({ ...reissue, cardId: `card-${index}` }).result())
       if (random() < 0.2) await someTurns()
       if (random() < 0.1) valid = 'revoked'
-      // Another tab signs in, so that calls with two different tokens are rejected at once.
+      // Another tab signs in, so that calls with two different tokens are rejected at the same time.
       if (random() < 0.1) stored = `tab-${index}`
     }
     for (const { error } of await Promise.all(calls))

@@ -83,9 +83,9 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
   }
 
   async function renew({ race }: Deadline, rejected: string, askedAt: number): Promise<string> {
-    // No refresh is needed if another one has replaced this token since the call asked for it.
+    // No refresh is needed if this token has been replaced since the call asked for it.
     if (!running && replacedAt(rejected) >= askedAt) return latest
-    // Refreshes run one at a time, because a session has one refresh token. A refresh that was started for another token may
+    // Refreshes run one at a time, because a session has one refresh token. A refresh that was started for a different token may
     // also return a token that is new to this call.
     while (running && running.rejected !== rejected) {
       const given = await race(running.given)

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { coreSuite } from '../test/support/core-suite.ts'
 import { startScenarioServer } from '../test/support/scenario-server.ts'
 
-// Runs the core suite in a page, then a reissue against servers of the page's own and of another origin, and behind an
-// adversarial service worker.
+// Runs the core suite in a page, then a reissue against servers on the page's own origin and on a different one, and behind
+// an adversarial service worker.
 
 const card = '{"status":"success","data":{"card":{"id":"c"}}}'
 const program = `import * as sdk from '@travel-card/sdk'
@@ -141,7 +141,7 @@ test('in Chromium, a page that is offline sends nothing, but does not claim that
   expect([outcome, log]).toEqual(['network 1 0 unknown', []])
 })
 
-test('in Chromium, a client of another frame works, and removing the frame ends its calls', async () => {
+test('in Chromium, a client in a frame works, and removing the frame ends its calls', async () => {
   const outcomes = await page.evaluate(async () => {
     const frame = document.createElement('iframe')
     document.body.append(frame)

@@ -27,7 +27,7 @@ afterEach(() => {
   for (const socket of sockets) socket.destroy()
 })
 
-// Run at once, because most of them wait.
+// Run concurrently, because most of them wait.
 for (const { name, run } of coreSuite) test.concurrent(name, () => run(own.origin, other.origin))
 
 /** Serves bytes to a client, and counts the complete requests. */
@@ -92,7 +92,7 @@ test.each<[what: string, response: Buffer, outcome: string]>([
 ])('a reissue that gets %s is sent once, or again after a complete 401', async (_, bytes, outcome) => {
   const { client, seen } = await serve((socket) => {
     socket.write(bytes)
-    // Breaks off the connection, except one that gets another request.
+    // Closes the connection, unless it gets a second request.
     if (!outcome.startsWith('api 2')) socket.end()
   })
   const result = await client.reissueCard(reissue).result()

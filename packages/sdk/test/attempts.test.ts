@@ -73,7 +73,7 @@ class FaultyStore {
         await waitFor('')
         if (this.behaviour === 'throwing') throw new Error('locked')
         const before = this.entries.get(key)
-        // Called twice, as a store may do when two windows write at once.
+        // Called twice, as a store may do when two windows write at the same time.
         change(before)
         const kept = change(before)
         if (kept !== undefined && kept !== before) {
@@ -99,7 +99,7 @@ interface Post {
 
 class World {
   readonly stores = [new FaultyStore(), new FaultyStore()]
-  /** Two windows that share a store, and one with another store. */
+  /** Two windows that share a store, and one with a different store. */
   readonly windows = [0, 0, 1].map((store) => this.open(store))
   readonly sent = new Map<string, { id: string; place: string; owner: object }>()
   readonly posts: Post[] = []
@@ -186,7 +186,7 @@ class World {
     else await pause(one.ms)
   }
 
-  /** The POSTs that nobody permitted: each second one for a card whose sender could know of the first. */
+  /** The POSTs that no person permitted: those for a card whose sender could have known of an earlier one. */
   get unpermitted(): string[] {
     const recorded = new Map(this.stores.flatMap(({ begun }) => [...begun]))
     const order = [...recorded.keys()]

@@ -27,7 +27,7 @@ console.log(result.error.kind)`)
   expect(outcome).toEqual({ printed: 'auth\n', code: 0 })
 })
 
-test('calls whose results are read at once never end the process, but a rejection that nobody handles does', async () => {
+test('calls whose results are read right away never end the process, but a rejection that nobody handles does', async () => {
   const runCalls = (use: string) =>
     run(`
 const client = createClient({ baseUrl: 'https://api.test', token: 'secret-token-1', retries: 0,

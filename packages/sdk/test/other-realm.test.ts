@@ -50,7 +50,7 @@ test("applies the time limit and the caller's signal even if fetch would refuse 
   expect(await call).toMatchObject({ error: { kind: 'abort' } })
 })
 
-test('accepts arguments, options, listeners, tokens and headers of another realm', async () => {
+test('accepts arguments, options, listeners, tokens and headers from a different realm', async () => {
   const realm = createContext({ AbortController })
   const make = (source: string) => runInContext(`(${source})`, realm)
   const { fetch, calls } = observedFetch(ok({ card: {} }))

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 beforeEach(() => mock.reset())
 
-test('a Fastify route sends one POST for two requests at once, and tells a third one the result', async () => {
+test('a Fastify route sends one POST for two simultaneous requests, and tells a third the result', async () => {
   const { app } = await import('../snippets/reissue-route.ts')
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const post = async (): Promise<unknown> => {

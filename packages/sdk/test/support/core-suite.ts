@@ -81,7 +81,7 @@ const notAnEnvelope: readonly (readonly [what: string, step: Step])[] = [
   ['an empty body', { headers: json, body: '' }],
   ['invalid JSON', { headers: json, body: '{"status":"success","data":{' }],
   ['a JSON null', { body: 'null' }],
-  ['another status in the envelope', { body: '{"status":"error","data":{}}' }],
+  ['a different status in the envelope', { body: '{"status":"error","data":{}}' }],
   ['an envelope without data', { body: '{"status":"success"}' }],
   ['null as data', { body: '{"status":"success","data":null}' }],
   ['an array as data', { body: '{"status":"success","data":[]}' }],
@@ -251,7 +251,7 @@ const casesOf = (open: Open): Record<string, Run> => ({
       expectEqual((await log()).length, 2)
     }
   },
-  async 'follows no redirect, to the same origin or another one'(own, other) {
+  async 'follows no redirect, neither to the same origin nor to a different one'(own, other) {
     for (const status of [301, 302, 303, 307, 308])
       for (const origin of [own, other]) {
         const target = stage(origin, [card])
@@ -414,7 +414,7 @@ export const coreSuite: readonly CoreCase[] = [
 export async function runCoreSuite(own: string, other: string): Promise<Record<string, string>> {
   const outcomes: Record<string, string> = {}
   const left = [...coreSuite]
-  // Runs two at once, because most of them wait, and a browser opens at most six connections to an origin.
+  // Runs two at a time, because most of them wait, and a browser opens at most six connections to an origin.
   const work = async (): Promise<void> => {
     for (let next = left.shift(); next; next = left.shift())
       outcomes[next.name] = await next.run(own, other).then(() => 'passed', String)

@@ -3,7 +3,7 @@ export interface Step {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
-  /** If absent, the server responds at once. `drip` sends one character a second. */
+  /** If absent, the server responds immediately. `drip` sends one character a second. */
   readonly how?: 'hang' | 'reset' | 'stall' | 'truncate' | 'drip'
 }
 
