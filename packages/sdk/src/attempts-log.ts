@@ -27,7 +27,7 @@ export interface Attempt {
   readonly state: RecordedAttempt['state'] | 'reading' | 'none' | 'unreadable' | 'unwritable'
   /** The attempt's id, if there was an attempt. */
   readonly id?: string
-  /** When it began, in milliseconds since 1970. */
+  /** When the attempt began, in milliseconds since 1970. */
   readonly submittedAt?: number
   /** Why the store failed. */
   readonly cause?: unknown
@@ -118,7 +118,8 @@ export interface LogSettings {
 }
 
 /**
- * One client's attempts in one store. Allows only one at a time per subject, and none after one that may have been applied.
+ * One client's attempts in one store. For each subject, it allows one attempt at a time, and none after an attempt that may have
+ * been applied.
  */
 export class AttemptLog {
   readonly #memory: AttemptMemory

@@ -54,7 +54,7 @@ export function keyValueStore(storage: KeyValueStorage): AttemptStore {
   const read = async (key: string) => ((await storage.getItem(key)) ?? undefined) as string | undefined
   return {
     update(key, change) {
-      // Kept by storage, so that two stores over one storage take turns as well.
+      // One queue for each storage, so that two stores over the same storage take turns, too.
       const queues = sharedMap<Promise<unknown>>('queues')
       const turn = (queues.get(storage) ?? Promise.resolve()).then(async () => {
         const entry = await read(key)

@@ -64,7 +64,7 @@ export interface ClientEvent<Operation extends AnyOperation = OperationId> exten
   readonly durationMs?: number
   /** For `retry`, the delay in milliseconds until the next request. */
   readonly delayMs?: number
-  /** For `error`, the kind of error; for `retry`, too, if there was no response. */
+  /** The kind of error, for `error` and, if there was no response, for `retry`. */
   readonly kind?: TravelCardError['kind']
 }
 

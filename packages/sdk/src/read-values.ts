@@ -6,7 +6,7 @@ export type JsonType = 'object' | 'array' | 'string' | 'number' | 'boolean'
 /** The place of an argument in a request. */
 export type Place = 'path' | 'query' | 'header' | 'body'
 
-/** Other names of arguments, by the contract's. */
+/** Different names for arguments, by their names in the contract. */
 export type Names = Readonly<Record<string, string>>
 
 /** One operation, as the client needs it. A member is absent in the common case, which keeps the table small. */

@@ -12,7 +12,7 @@ import {
   type WireRequest,
 } from './transport.ts'
 
-/** The request of one call, and the rules for sending it. */
+/** One call's request, and the rules for sending it. */
 export interface PreparedRequest {
   readonly request: WireRequest
   /** Whether the operation may be retried (`x-repeatable`). */
@@ -151,8 +151,8 @@ function failNetwork(context: CallContext, cause: unknown): AttemptResult {
 const transient = [408, 429, 500, 502, 503, 504]
 
 /**
- * Returns the delay that `Retry-After` asks for in seconds or by a date (RFC 9110 section 10.2.3), in milliseconds; `undefined`
- * without a valid one.
+ * Returns the delay that `Retry-After` asks for, in seconds or by a date (RFC 9110 section 10.2.3), converted to milliseconds;
+ * `undefined` without a valid one.
  */
 function readRetryAfter(response: Response, now: () => number | Date): number | undefined {
   const value = `${readHeader(response, 'retry-after')}`

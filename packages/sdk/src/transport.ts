@@ -19,7 +19,7 @@ export type Received = Pick<ClientEvent, 'status' | 'requestId'>
 export interface ReceivedResponse {
   readonly response: Response
   readonly text: string
-  /** The status is 0 for a redirect that was followed, as React Native's `fetch` always does. */
+  /** The status is 0 if a redirect was followed, which React Native's `fetch` always does. */
   readonly received: Received & { readonly status: number }
 }
 
@@ -81,7 +81,7 @@ export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credenti
     // their own `fetch` has returned.
     const { fetch = globalThis.fetch } = options
     const response = (await fetch(url, init)) as Response
-    // React Native lacks `redirected`, and follows redirects, so compare URLs there. Elsewhere the URL proves nothing, because
+    // React Native lacks `redirected`, and follows redirects, so URLs are compared there. Elsewhere the URL proves nothing, because
     // the caller's own `fetch` may have rewritten it, for example for a gateway.
     const isRedirected = response.redirected ?? isOtherUrl(response.url, url)
     const received = readReceived(options, response, isRedirected)
