@@ -20,14 +20,14 @@ export function describeOperation(operation: Operation, model: Model, tags: read
   const failures = operation.failures.map(({ status, bodyType }) => `${status} (\`${bodyType}\`)`)
   const repeat = operation.repeatable
     ? 'The client retries it after temporary errors, up to `retries` times.'
-    : 'The client never retries it, except after a 401 with a new token. After any other error, ask `isCertainlyNotApplied(error)` before you send it again.'
+    : "The client never retries it, except after a 401 with a new token. After any other error, don't send it again unless `isCertainlyNotApplied(error)` is true."
   const paragraphs = [
     `${operation.summary}.`,
     operation.description,
     `\`${operation.method} ${operation.path}\``,
     repeat,
-    operation.personalData && 'The response contains personal data: do not log or store it.',
-    operation.secret && `The response contains secrets (${secrets.join(', ')}): do not log or store them.`,
+    operation.personalData && "The response contains personal data: don't log or store it.",
+    operation.secret && `The response contains secrets (${secrets.join(', ')}): don't log or store them.`,
     failures.length > 0 &&
       `Documented failures: ${failures.join(', ')}. \`isFailure()\` of \`@travel-card/sdk/check\` recognizes them.`,
     questions.length > 0 && `Open questions: ${questions.join(', ')}.`,

@@ -7,12 +7,12 @@ function member(operation: Operation, model: Model): string {
   const input = exampleInput(operation)
   const tags = isRead
     ? [
-        '@returns Options for `useQuery` and its kin.',
+        '@returns Options for `useQuery` and similar functions.',
         '@example',
         `const query = useQuery(queries.${id}(${input}))`,
       ]
     : [
-        '@returns Options for `useMutation` and its kin.',
+        '@returns Options for `useMutation` and similar functions.',
         '@example',
         `const mutation = useMutation(queries.${id}())`,
         `mutation.mutate(${input})`,

@@ -39,7 +39,7 @@ describe('the comments of methods', () => {
     }
     const text = await render('methods.gen.ts', { schemas: { ...model.schemas, Customer } })
     const said =
-      'The response contains secrets (`code`, `codes[]`, `byGate.*.code`): do not log or store them.'
+      "The response contains secrets (`code`, `codes[]`, `byGate.*.code`): don't log or store them."
     expect(text).toContain(said)
     const secret = model.operations.filter((one) => one.secret)
     expect(text.match(/contains secrets/g)).toHaveLength(secret.length)

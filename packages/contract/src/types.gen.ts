@@ -802,7 +802,7 @@ export interface OperationTypes {
    *
    * The client retries it after temporary errors, up to `retries` times.
    *
-   * The response contains secrets (`esim.installation.lpa`, `esim.installation.iccid`): do not log or store them.
+   * The response contains secrets (`esim.installation.lpa`, `esim.installation.iccid`): don't log or store them.
    *
    * Open questions: [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Error statuses](https://docs.travel-card.example/open-questions.html#failure-statuses), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format), [Identifiers in paths are strings](https://docs.travel-card.example/open-questions.html#path-ids-are-strings).
    *
@@ -824,9 +824,9 @@ export interface OperationTypes {
    *
    * The client retries it after temporary errors, up to `retries` times.
    *
-   * The response contains personal data: do not log or store it.
+   * The response contains personal data: don't log or store it.
    *
-   * The response contains secrets (`identityCheck.url`): do not log or store them.
+   * The response contains secrets (`identityCheck.url`): don't log or store them.
    *
    * Open questions: [Whose customers, orders and cards a token can reach](https://docs.travel-card.example/open-questions.html#token-reach), [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format), [Identifiers in paths are strings](https://docs.travel-card.example/open-questions.html#path-ids-are-strings).
    *
@@ -848,9 +848,9 @@ export interface OperationTypes {
    *
    * The client retries it after temporary errors, up to `retries` times.
    *
-   * The response contains personal data: do not log or store it.
+   * The response contains personal data: don't log or store it.
    *
-   * The response contains secrets (`access.couponCode`): do not log or store them.
+   * The response contains secrets (`access.couponCode`): don't log or store them.
    *
    * Open questions: [Whose customers, orders and cards a token can reach](https://docs.travel-card.example/open-questions.html#token-reach), [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format).
    *
@@ -881,7 +881,7 @@ export interface OperationTypes {
    *
    * `POST /cards/reissue`
    *
-   * The client never retries it, except after a 401 with a new token. After any other error, ask `isCertainlyNotApplied(error)` before you send it again.
+   * The client never retries it, except after a 401 with a new token. After any other error, don't send it again unless `isCertainlyNotApplied(error)` is true.
    *
    * Open questions: [Whose customers, orders and cards a token can reach](https://docs.travel-card.example/open-questions.html#token-reach), [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Unit of money](https://docs.travel-card.example/open-questions.html#money-unit), [Currency of `initialBalance`](https://docs.travel-card.example/open-questions.html#initial-balance-currency), [Allowed values of `initialBalance`](https://docs.travel-card.example/open-questions.html#initial-balance-limits), [What a reissue does](https://docs.travel-card.example/open-questions.html#reissue-effect), [How to find out whether a card was reissued](https://docs.travel-card.example/open-questions.html#reissue-outcome), [A card reissue must not be sent twice](https://docs.travel-card.example/open-questions.html#reissue-not-repeatable), [Error statuses](https://docs.travel-card.example/open-questions.html#failure-statuses), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format).
    *

@@ -15,7 +15,7 @@ export interface OperationMembers<C> {
    * Open questions: [The query parameters are flightNumber and departureDate](https://docs.travel-card.example/open-questions.html#query-names), [Error statuses](https://docs.travel-card.example/open-questions.html#failure-statuses), [Which place's local date `departureDate` is](https://docs.travel-card.example/open-questions.html#departure-date-local), [A date is refused only when past everywhere](https://docs.travel-card.example/open-questions.html#future-date-zone), [Whether today counts as a future departure date](https://docs.travel-card.example/open-questions.html#future-date-today), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [All inputs are required](https://docs.travel-card.example/open-questions.html#inputs-required), [The pattern of a flight number is taken literally](https://docs.travel-card.example/open-questions.html#flight-pattern-unanchored).
    *
    * @param input `flightNumber`: The flight number. It has to start with two capital letters followed by digits; anything else is invalid input. More text may follow, because the pattern isn't anchored at its end. Airline codes that contain a digit don't match. `departureDate`: The scheduled departure date. It must be in the future; any other date is invalid input. The documentation doesn't say whether today counts or which time zone applies, so your own code should refuse a date only once that day has ended everywhere.
-   * @returns Options for `useQuery` and its kin.
+   * @returns Options for `useQuery` and similar functions.
    * @example
    * const query = useQuery(queries.listAirportProducts({ flightNumber: 'XA1234', departureDate: '2099-06-15' }))
    */
@@ -32,12 +32,12 @@ export interface OperationMembers<C> {
    *
    * The client retries it after temporary errors, up to `retries` times.
    *
-   * The response contains secrets (`esim.installation.lpa`, `esim.installation.iccid`): do not log or store them.
+   * The response contains secrets (`esim.installation.lpa`, `esim.installation.iccid`): don't log or store them.
    *
    * Open questions: [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Error statuses](https://docs.travel-card.example/open-questions.html#failure-statuses), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format), [Identifiers in paths are strings](https://docs.travel-card.example/open-questions.html#path-ids-are-strings).
    *
    * @param input `esimId`: The identifier of the eSIM.
-   * @returns Options for `useQuery` and its kin.
+   * @returns Options for `useQuery` and similar functions.
    * @example
    * const query = useQuery(queries.getEsimDetails({ esimId: 'esim-0001' }))
    */
@@ -54,14 +54,14 @@ export interface OperationMembers<C> {
    *
    * The client retries it after temporary errors, up to `retries` times.
    *
-   * The response contains personal data: do not log or store it.
+   * The response contains personal data: don't log or store it.
    *
-   * The response contains secrets (`identityCheck.url`): do not log or store them.
+   * The response contains secrets (`identityCheck.url`): don't log or store them.
    *
    * Open questions: [Whose customers, orders and cards a token can reach](https://docs.travel-card.example/open-questions.html#token-reach), [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format), [Identifiers in paths are strings](https://docs.travel-card.example/open-questions.html#path-ids-are-strings).
    *
    * @param input `id`: The identifier of the customer.
-   * @returns Options for `useQuery` and its kin.
+   * @returns Options for `useQuery` and similar functions.
    * @example
    * const query = useQuery(queries.getCustomer({ id: 'customer-0001' }))
    */
@@ -78,14 +78,14 @@ export interface OperationMembers<C> {
    *
    * The client retries it after temporary errors, up to `retries` times.
    *
-   * The response contains personal data: do not log or store it.
+   * The response contains personal data: don't log or store it.
    *
-   * The response contains secrets (`access.couponCode`): do not log or store them.
+   * The response contains secrets (`access.couponCode`): don't log or store them.
    *
    * Open questions: [Whose customers, orders and cards a token can reach](https://docs.travel-card.example/open-questions.html#token-reach), [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format).
    *
    * @param input `orderId`: The identifier of the order.
-   * @returns Options for `useQuery` and its kin.
+   * @returns Options for `useQuery` and similar functions.
    * @example
    * const query = useQuery(queries.getLoungeOrder({ orderId: 'order-0001' }))
    */
@@ -111,12 +111,12 @@ export interface OperationMembers<C> {
    *
    * `POST /cards/reissue`
    *
-   * The client never retries it, except after a 401 with a new token. After any other error, ask `isCertainlyNotApplied(error)` before you send it again.
+   * The client never retries it, except after a 401 with a new token. After any other error, don't send it again unless `isCertainlyNotApplied(error)` is true.
    *
    * Open questions: [Whose customers, orders and cards a token can reach](https://docs.travel-card.example/open-questions.html#token-reach), [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Unit of money](https://docs.travel-card.example/open-questions.html#money-unit), [Currency of `initialBalance`](https://docs.travel-card.example/open-questions.html#initial-balance-currency), [Allowed values of `initialBalance`](https://docs.travel-card.example/open-questions.html#initial-balance-limits), [What a reissue does](https://docs.travel-card.example/open-questions.html#reissue-effect), [How to find out whether a card was reissued](https://docs.travel-card.example/open-questions.html#reissue-outcome), [A card reissue must not be sent twice](https://docs.travel-card.example/open-questions.html#reissue-not-repeatable), [Error statuses](https://docs.travel-card.example/open-questions.html#failure-statuses), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format).
    *
    * @param input `cardId`: The identifier of the card to reissue. `initialBalance`: The initial balance of the reissued card. Its unit (major or minor) and currency aren't documented, so ask the provider first.
-   * @returns Options for `useMutation` and its kin.
+   * @returns Options for `useMutation` and similar functions.
    * @example
    * const mutation = useMutation(queries.reissueCard())
    * mutation.mutate({ cardId: 'card-0001', initialBalance: 250 })
