@@ -67,7 +67,6 @@ const printed: Readonly<Record<string, readonly unknown[][]>> = {
   'packages/sdk/snippets/cancel.ts': [['abort']],
   'packages/sdk/snippets/check-responses.ts': [[7], [['granted', 'requested']]],
   'packages/sdk/snippets/failed-reissue.ts': [['EXAMPLE-MASKED-0001']],
-  'packages/sdk/snippets/first-call.ts': [['pending']],
   'packages/sdk/snippets/message-for.ts': [['Please check flightNumber.']],
   'packages/sdk/snippets/openapi-fetch.ts': [['pending']],
   'packages/sdk/snippets/outcomes.ts': [['pending', 'application/json'], ['Example Lounge']],
