@@ -35,9 +35,9 @@ export interface Attempt {
 
 const reasons = {
   pending: 'an attempt is still in progress; wait for its outcome',
-  applied: 'an earlier attempt was applied; call `allowAnother` if a person decides to send one more',
+  applied: 'an earlier attempt was applied; call `allowAnother` if a person wants one more',
   unknown:
-    'an earlier attempt may have been applied; call `settle` once you know, or `allowAnother` if a person decides to send one more',
+    'an earlier attempt may have been applied; call `settle` once you know, or `allowAnother` if a person wants one more',
   unreadable: 'the store could not be read (see `cause`); try again',
   unwritable: 'the store could not be written (see `cause`); try again',
   changed: 'there is a newer attempt, or the state has changed; show the latest one and ask again',
@@ -118,8 +118,7 @@ export interface LogSettings {
 }
 
 /**
- * One client's attempts in one store. For each subject, it allows one attempt at a time, and none after an attempt that may have
- * been applied.
+ * One client's attempts in one store. Allows one at a time for each subject, and none after one that may have been applied.
  */
 export class AttemptLog {
   readonly #memory: AttemptMemory

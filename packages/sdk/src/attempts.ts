@@ -1,5 +1,5 @@
 /**
- * Prevents a second request for what must not be sent twice, such as a card reissue, across components, reloads, windows and
+ * Prevents a second card reissue, or other operation that must not be sent twice, across components, reloads, windows and
  * servers.
  *
  * @module
@@ -39,10 +39,8 @@ export interface AttemptsOptions extends Partial<LogSettings> {
 
 /**
  * A method for each operation that must not be sent twice. It rejects with an `AttemptError` if an earlier attempt or the store
- * kept it from sending the request, and otherwise like the client's method: an `InputError`, for example, says that the
- * arguments are invalid. While a call is in progress, equal calls without options of their own share its request.
- *
- * A mapped type, so that hovering over a method shows the contract's text.
+ * prevented the request, otherwise like the client's method. Equal calls without options share the request in progress. Mapped,
+ * so that hovering shows the contract's text.
  */
 type GuardedMethods<C extends Client> = {
   [Id in keyof Pick<OperationTypes, GuardedId>]: (
@@ -50,7 +48,7 @@ type GuardedMethods<C extends Client> = {
   ) => Promise<Awaited<ReturnType<C[Id]>>>
 }
 
-/** A guarded method for each operation that must not be sent twice, and the attempts that it has recorded. */
+/** A method for each operation that must not be sent twice, and its attempts. */
 export interface Attempts<C extends Client = Client> extends GuardedMethods<C> {
   /** Returns the latest known attempt: the same object until something changes. Its state is `reading` until the store answers. */
   get<Id extends GuardedId>(operation: Id, subject: SubjectOf<Id>): Attempt
@@ -61,8 +59,8 @@ export interface Attempts<C extends Client = Client> extends GuardedMethods<C> {
   /**
    * Permits one more attempt after exactly this one, which a person has seen as `unknown` or `applied`.
    *
-   * @throws AttemptError whose state is `changed` if there is a newer attempt or this one's state has changed, `pending` while
-   * this one is in progress, and `unreadable` or `unwritable` if the store failed.
+   * @throws AttemptError of state `changed` if there is a newer attempt or this one's state has changed, `pending` while this
+   * one is in progress, `unreadable` or `unwritable` if the store failed.
    * @throws TypeError if it isn't an attempt for this subject.
    */
   allowAnother<Id extends GuardedId>(operation: Id, subject: SubjectOf<Id>, attempt: Attempt): Promise<void>
@@ -108,8 +106,8 @@ function readOptions(options: AttemptsOptions): LogSettings & Pick<AttemptsOptio
 
 /**
  * Guards the operations of a client that must not be sent twice. Each attempt is recorded in the store before it is sent.
- * While it is in progress, and afterwards if it was or may have been applied, the next attempt for the same subject is refused
- * with an `AttemptError`, until you pass on a person's decision with `allowAnother` or `settle`.
+ * While it is in progress, and afterwards if it was or may have been applied, the next one for the same subject is refused with
+ * an `AttemptError`, until you pass on a person's decision with `allowAnother` or `settle`.
  *
  * @throws TypeError if an option is wrong, or if this client already uses the same store with different options.
  * @example

@@ -141,12 +141,14 @@ export class InputError extends BaseError<'input'> {
 
 /**
  * There is no usable token, because nobody is signed in, or because the token function threw, took too long or returned an
- * unusable token. `cause` has the class and the code of the thrown error, or names a `TimeoutError` if the function took too
- * long. If the function returned no token after a 401, `cause` is the `ApiError` of that 401.
+ * unusable token.
  */
 export class AuthError extends BaseError<'auth'> {
   static override readonly kind = 'auth'
-  /** The class and code of the thrown error; `originalCause(error)` returns the original. Not enumerable. */
+  /**
+   * The class and code of the thrown error, or of a `TimeoutError` if the function took too long; `originalCause(error)` returns
+   * the original. If the function returned no token after a 401, the `ApiError` of that 401. Not enumerable.
+   */
   declare readonly cause: unknown
 }
 

@@ -46,10 +46,7 @@ export interface TokenContext {
 /** A token, or `''`, `null` or `undefined` if nobody is signed in. */
 export type Token = string | null | undefined
 
-/**
- * Returns the token, or a promise of it. The client calls it once before each request, with `rejected` if it needs a new token
- * after a 401.
- */
+/** Returns the token, or a promise of it: see the client's `token` option. */
 export type TokenProvider = (context: TokenContext) => Token | Promise<Token>
 
 /** An event of a call. It never contains an id, a token, a query value or a body. */
@@ -73,10 +70,7 @@ export type ClientListener<Operation extends AnyOperation = OperationId> = (
   event: ClientEvent<Operation>,
 ) => unknown
 
-/**
- * The listeners of a client, for logs, metrics and traces: a plain object or an instance of a class. Methods are called with
- * their own `this`.
- */
+/** A client's listeners. Methods are called with their own `this`. */
 export interface ClientListeners<Operation extends AnyOperation = OperationId> {
   /** A request is about to be sent. */
   readonly request?: ClientListener<Operation> | undefined
@@ -136,8 +130,8 @@ export interface ClientOptions {
   /** Checks each response against the contract: pass `checkResponses()` of `@travel-card/sdk/check`. Default: none. */
   readonly check?: ResponseCheck | undefined
   /**
-   * Listeners for logs and metrics, as an object or an instance of a class. Events contain no personal data.
-   * Default: none.
+   * Listeners for logs, metrics and traces: a plain object or an instance of a class. Events contain no personal data. Default:
+   * none.
    */
   readonly on?: ClientListeners | undefined
   /** The clock: returns milliseconds since 1970, or a `Date`. Default: `Date.now`, looked up each time. */
