@@ -196,7 +196,7 @@ export interface Esim {
   /**
    * - Documented: `active`.
    * - Not known (`status-values`): Status values of an eSIM, a customer and an access. We list the documented values, but don't enforce them.
-   * - Not known (`status-transitions`): Which states are final. We call no state final, and describe no sequence of states.
+   * - Not known (`status-transitions`): Which states are final. We don't treat any state as final, and describe no sequence of states.
    * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. We list the documented values, but don't enforce them.
    */
   status?: "active" | (string & {})
@@ -242,7 +242,7 @@ export interface EsimDataUsage {
 
 export interface Quantity {
   quantity?: number
-  /** - Not known (`esim-units`): Units of an eSIM's data, voice and validity. Quantities are numbers, and units are strings. No unit is listed. Quantities are not compared or converted. */
+  /** - Not known (`esim-units`): Units of an eSIM's data, voice and validity. Quantities are numbers, and units are strings without listed values. Don't compare or convert quantities. */
   unit?: string
 }
 
@@ -312,7 +312,7 @@ export interface Customer {
   /**
    * - Documented: `pending`.
    * - Not known (`status-values`): Status values of an eSIM, a customer and an access. We list the documented values, but don't enforce them.
-   * - Not known (`status-transitions`): Which states are final. We call no state final, and describe no sequence of states.
+   * - Not known (`status-transitions`): Which states are final. We don't treat any state as final, and describe no sequence of states.
    * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. We list the documented values, but don't enforce them.
    */
   status?: "pending" | (string & {})
@@ -403,7 +403,7 @@ export interface FeatureAccess {
   /**
    * - Documented: `requested`, `granted`.
    * - Not known (`status-values`): Status values of an eSIM, a customer and an access. We list the documented values, but don't enforce them.
-   * - Not known (`status-transitions`): Which states are final. We call no state final, and describe no sequence of states.
+   * - Not known (`status-transitions`): Which states are final. We don't treat any state as final, and describe no sequence of states.
    * - Assumed (`open-values`): Documented values are not the whole set. A field with documented values accepts any string. We list the documented values, but don't enforce them.
    */
   status?: "requested" | "granted" | (string & {})
@@ -441,7 +441,7 @@ export interface LoungeOrder {
   /**
    * The order's state. Show it as text, because no value is documented.
    * - Not known (`lounge-order-status-values`): Values of a lounge order's status. The status is a string without any listed value, so show it as text.
-   * - Not known (`status-transitions`): Which states are final. We call no state final, and describe no sequence of states.
+   * - Not known (`status-transitions`): Which states are final. We don't treat any state as final, and describe no sequence of states.
    */
   status?: string
   /**
@@ -610,7 +610,7 @@ export interface ListAirportProductsInput {
 export interface GetEsimDetailsInput {
   /**
    * The identifier of the eSIM.
-   * - Not known (`id-source`): Where identifiers come from. You pass the identifiers of customers, eSIMs, orders and cards in. No documented operation lists or creates one.
+   * - Not known (`id-source`): Where identifiers come from. You pass in the identifiers of customers, eSIMs, orders and cards. No documented operation lists or creates one.
    * - Not known (`id-format`): Format of identifiers. We accept any string that can be sent in a path or in JSON.
    * - Assumed (`path-ids-are-strings`): Identifiers in paths are strings. `esimId` and `id` are strings. `orderId` is documented as a string.
    */
@@ -621,7 +621,7 @@ export interface GetEsimDetailsInput {
 export interface GetCustomerInput {
   /**
    * The identifier of the customer.
-   * - Not known (`id-source`): Where identifiers come from. You pass the identifiers of customers, eSIMs, orders and cards in. No documented operation lists or creates one.
+   * - Not known (`id-source`): Where identifiers come from. You pass in the identifiers of customers, eSIMs, orders and cards. No documented operation lists or creates one.
    * - Not known (`id-format`): Format of identifiers. We accept any string that can be sent in a path or in JSON.
    * - Assumed (`path-ids-are-strings`): Identifiers in paths are strings. `esimId` and `id` are strings. `orderId` is documented as a string.
    */
@@ -632,7 +632,7 @@ export interface GetCustomerInput {
 export interface GetLoungeOrderInput {
   /**
    * The identifier of the order.
-   * - Not known (`id-source`): Where identifiers come from. You pass the identifiers of customers, eSIMs, orders and cards in. No documented operation lists or creates one.
+   * - Not known (`id-source`): Where identifiers come from. You pass in the identifiers of customers, eSIMs, orders and cards. No documented operation lists or creates one.
    * - Not known (`id-format`): Format of identifiers. We accept any string that can be sent in a path or in JSON.
    */
   orderId: string
@@ -642,7 +642,7 @@ export interface GetLoungeOrderInput {
 export interface ReissueCardInput {
   /**
    * The identifier of the card to reissue.
-   * - Not known (`id-source`): Where identifiers come from. You pass the identifiers of customers, eSIMs, orders and cards in. No documented operation lists or creates one.
+   * - Not known (`id-source`): Where identifiers come from. You pass in the identifiers of customers, eSIMs, orders and cards. No documented operation lists or creates one.
    * - Not known (`id-format`): Format of identifiers. We accept any string that can be sent in a path or in JSON.
    * @example card-0001
    */
