@@ -150,16 +150,12 @@ Nothing was sent.
 `
 }
 
-async function readVersion(): Promise<string> {
-  const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'))
-  return version
-}
-
 async function carryOut(args: readonly string[], around: Surroundings): Promise<number> {
   const { env, stdout, stderr, ...others } = around
   const given = parse(args)
   if (given.help || given.version) {
-    stdout.write(`${given.help ? usage : await readVersion()}\n`)
+    const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'))
+    stdout.write(`${given.help ? usage : version}\n`)
     return 0
   }
   const writeQuestions = async (): Promise<number> =>

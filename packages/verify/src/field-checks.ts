@@ -115,8 +115,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     const all = successes(observations)
     const evidence = listed(all.map(({ operation, status }) => `${operation}: ${status}`))
     if (all.every(({ status }) => status === 200)) return agreed(all, evidence)
-    const next =
-      'Correct the status in the contract. Your code stays the same, because the client accepts any 2xx.'
+    const next = 'Correct the status in the contract. The client accepts any 2xx, so your code can stay.'
     return { outcome: 'contradicted', evidence: [evidence], next }
   },
 

@@ -3,7 +3,7 @@ import type { VerdictOutcome, VerifyOptions } from '@travel-card/verify'
 import { documented } from '../../src/fields.ts'
 import { at, type Edit, failing, from, jwt, put, type Truth } from './service.ts'
 
-/** A service, and what a run against it must say of the entry. */
+/** A service, and what a run against it must say about the question. */
 export interface Case {
   readonly outcome: VerdictOutcome
   /** What evidence or advice must say. */
@@ -41,7 +41,7 @@ const ofCustomer = (change: Edit): Truth => edit('getCustomer', change)
 /** The fields that are marked with a question. */
 const fieldsOf = (id: string) => documented.filter(({ questions }) => questions.includes(id))
 
-/** A value that is not documented, in each field that the question is about. */
+/** Puts an undocumented value into each field that the question is about. */
 const open = fieldsOf('open-values')
 const withOtherValues = Object.fromEntries(
   open.map(({ operation }) => [
@@ -52,7 +52,7 @@ const withOtherValues = Object.fromEntries(
   ]),
 )
 const reissue = { cardId: 'card-0001', initialBalance: 250, confirm: 'card-0001' }
-/** What agrees with an entry about every operation. A run never sends one that isn't a read, apart from the reissue. */
+/** The agreement with a question about every operation. Needs a run that can send all: only reads, and the reissue. */
 const agreesInAll = Object.entries(operations).every(
   ([id, { method }]) => method === 'GET' || id === 'reissueCard',
 )
@@ -67,7 +67,7 @@ const digits = { inputs: { getEsimDetails: [{ esimId: '12345' }], getCustomer: [
 const wrongToken = ({ authorization = '' }: { authorization?: string | undefined }): boolean =>
   authorization.startsWith('Bearer ey')
 
-/** For each question with a check: a service that is as the contract says, one that is not, and some that nearly are. */
+/** For each question with a check: services that agree with the contract, differ from it, and nearly agree. */
 export const rows: Record<string, Row> = {
   'query-names': {
     agrees: confirmed(/`flightNumber`/, { optional: ['flight', 'date'] }),
@@ -164,7 +164,7 @@ export const rows: Record<string, Row> = {
     differs: notObserved(/./, at(/./, { status: 404, body: {} })),
   },
   'future-date-zone': {
-    // In the morning by UTC, when a day is not over everywhere until the next one is.
+    // In the morning in UTC, because yesterday is not over everywhere yet.
     agrees: confirmed(
       /./,
       { takesDay: (day) => day >= '2026-06-09' },
@@ -173,7 +173,7 @@ export const rows: Record<string, Row> = {
     differs: contradicted(/./, { takesDay: (day) => day > '2020-01-01' }),
     almost: [
       notObserved(/: 404 Ask: /, { knowsOneFlight: true }),
-      // The days before it was asked about are not in its plan, which says nothing of a rule.
+      // The service refuses other days because it has no flights then, and not because of a rule.
       notObserved(/./, failing(404, 401)),
       notObserved(/./, {
         takesDay: (day) => day > '2020-01-01',
@@ -201,7 +201,7 @@ export const rows: Record<string, Row> = {
             : undefined,
       }),
       contradicted(/accepted afterwards: [\w ]+ \(getCustomer\)/, at(2, { status: 401 })),
-      // Whoever asks for what is not theirs is told that the token is wrong.
+      // The service sends a 401 for an id that the token can't reach.
       contradicted(
         /401 with a token that was accepted afterwards: a made-up id \(getEsimDetails\)/,
         at(/[\da-f]{8}-/, { status: 401, body: {} }),
@@ -222,7 +222,7 @@ export const rows: Record<string, Row> = {
     differs: contradicted(/./, { flights: /^[A-Z]{2}\d+$/ }),
     almost: [
       notObserved(/./, { flights: /^[A-Z]{2}\d+$/, knowsOneFlight: true }),
-      // Identical refusals do not tell what a flight number with a letter is.
+      // Identical refusals don't show why a flight number with a letter is refused.
       notObserved(/./, { flights: /^[A-Z]{2}\d+$/, ...failing(400, 401) }),
     ],
   },
@@ -255,7 +255,7 @@ export const rows: Record<string, Row> = {
   'token-lifetime': {
     agrees: observed(/3600 seconds/, { token: jwt({ iat: 1000, exp: 4600 }) }),
     differs: notObserved(/^Ask: /),
-    // It is read from the token, however the service treats that.
+    // Read from the token, even if the service refuses it.
     almost: [observed(/900 seconds/, { ...from(1, { status: 401 }), token: jwt({ iat: 0, exp: 900 }) })],
   },
   'token-scopes': {
@@ -264,14 +264,14 @@ export const rows: Record<string, Row> = {
   },
   cors: {
     agrees: observed(/\/customers\/\{id\}: allowed \(/, { cors: allowed }, { origin }),
-    // `*` is any header but `authorization`.
+    // `*` covers every header except `authorization`.
     differs: observed(
       /\/customers\/\{id\}: not allowed/,
       { cors: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' } },
       { origin },
     ),
     almost: [
-      // Two values are none.
+      // Two values are invalid.
       observed(
         /\/customers\/\{id\}: not allowed/,
         { cors: { ...allowed, 'access-control-allow-origin': `${origin}, *` } },
@@ -319,14 +319,14 @@ export const rows: Record<string, Row> = {
   },
 }
 
-/** A value that no example has, by how fields are observed, and what is said of it. */
+/** For checks that show fields: a value that no example has, and how the report shows it. */
 const shown: Readonly<Record<string, readonly [value: unknown, says: string]>> = {
   values: ['another', '`another` at '],
   notation: ['Ab-00', '`Aa-99` at '],
   shape: [[{ code: 'A', count: 1 }], '`[{ code: string, count: number }]` at '],
 }
 
-/** For each question that displays its fields: services that have such a value in each of them, one after the other. */
+/** For each question that shows its fields: a service for each field, with such a value there. */
 for (const { id, checkedBy } of openQuestions) {
   const [value, says = ''] = shown[checkedBy] ?? []
   const [first, ...others] = (says ? fieldsOf(id) : []).map(({ operation, pointer }) =>

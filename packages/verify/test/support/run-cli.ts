@@ -36,7 +36,7 @@ export async function runCli(
   return { code, ...texts }
 }
 
-/** Runs the command as a process of its own, and sends it a signal when it prints a line. */
+/** Runs the command as a separate process, and can send it a signal when it prints a line. */
 export function runProcess(
   args: readonly string[],
   env: object,
@@ -44,7 +44,7 @@ export function runProcess(
 ): Promise<{ readonly code: number | null; readonly text: string }> {
   const cli = join(import.meta.dirname, '../../src/cli.ts')
   const child = spawn(process.execPath, ['--conditions=@travel-card/source', cli, ...args], {
-    // Most of the time of such a process would go into reading its TypeScript.
+    // Without the cache, most of the process's time would go into compiling TypeScript.
     env: { ...process.env, ...compileCache, ...env },
   })
   let text = ''
@@ -62,11 +62,11 @@ interface Folder {
   readonly path: string
   /** The arguments that write each kind of file into it. */
   readonly args: readonly string[]
-  /** All texts that are in it. */
+  /** Returns all texts in it. */
   read(): string
 }
 
-/** A folder for what a file of tests writes. */
+/** Creates a folder for the files that a test file writes. */
 export function useFolder(): Folder {
   const path = mkdtempSync(join(tmpdir(), 'travel-card-verify-'))
   afterAll(() => rmSync(path, { recursive: true }))

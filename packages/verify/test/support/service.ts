@@ -13,13 +13,13 @@ export type Edit = (data: Data) => unknown
 
 const model = await readContract(join(import.meta.dirname, '../../../..'))
 
-/** What the contract's first example of an operation has for `data`. */
+/** Returns the `data` of an operation's first example. */
 export function exampleData(operation: OperationId): Data {
   const { examples } = model.operations.find(({ id }) => id === operation) ?? {}
   return structuredClone(examples?.[0].data)
 }
 
-/** An edit that puts a value at a JSON pointer; `*` is each index. */
+/** Returns an edit that puts a value at a JSON pointer, in which `*` stands for each index. */
 export const put =
   (pointer: string, value: unknown): Edit =>
   (data) => {
@@ -55,34 +55,34 @@ type Odd = Answer | 'hang' | 'break' | { readonly bytes: string }
 
 /** How a service is. Without any of it, it is as the contract says. */
 export interface Truth {
-  /** The names of the two query parameters; `ignored`: it does not look at them. */
+  /** The names of the two query parameters; `ignored`: the service doesn't read them. */
   readonly names?: readonly [string, string] | 'ignored'
   /** Which of the two may be left out. */
   readonly optional?: readonly ('flight' | 'date')[]
-  /** Which of the two is not looked at. */
+  /** Which of the two is ignored. */
   readonly ignored?: 'flight' | 'date'
   readonly edit?: { readonly [Id in OperationId]?: Edit }
   readonly status?: number | { readonly [Id in OperationId]?: number }
   readonly envelope?: string
-  /** The whole body of a success, in the place of the envelope. */
+  /** The whole body of a success, instead of the envelope. */
   readonly body?: { readonly [Id in OperationId]?: Edit }
-  /** It knows one flight on one day, and says of everything else that there is none. */
+  /** Whether it knows only one flight on one day, and treats any other as unknown. */
   readonly knowsOneFlight?: boolean
   /** Whether a token other than its own is accepted. */
   readonly takesToken?: (authorization: string | undefined) => boolean
   readonly beside?: Readonly<Record<string, unknown>>
   readonly headers?: Readonly<Record<string, string>>
-  /** Whether a day such as `2099-06-15` is taken; `today` is that of the test's clock. */
+  /** Whether a day such as `2099-06-15` is accepted; `today` is that of the test's clock. */
   readonly takesDay?: (day: string, today: string) => boolean
   readonly flights?: RegExp
   readonly fail?: (kind: Kind) => Answer
-  /** Decides an answer before anything else. */
+  /** Decides a response before anything else. */
   readonly first?: (request: Asked, count: number) => Odd | undefined
   /** The path below which it serves. */
   readonly prefix?: string
   /** Headers of the responses to preflights. */
   readonly cors?: Readonly<Record<string, string>>
-  /** The ids that there are, beside those of the tests. */
+  /** The ids that exist, beside those of the tests. */
   readonly ids?: readonly string[]
   readonly token?: string
 }
@@ -96,18 +96,18 @@ interface Service {
   close(): Promise<void>
 }
 
-/** A service that answers so to one request, by its number, or to those whose `METHOD /path?query` matches. */
+/** Returns a service with this response to the request with this number, or to each whose `METHOD /path?query` matches. */
 export const at = (which: number | RegExp, answer: Odd): Truth => ({
   first: ({ method, url }, count) =>
     which === count || (which instanceof RegExp && which.test(`${method} ${url}`)) ? answer : undefined,
 })
 
-/** A service that answers so from the request of this number on. */
+/** Returns a service with this response from the request with this number on. */
 export const from = (number: number, answer: Odd): Truth => ({
   first: (_, count) => (count >= number ? answer : undefined),
 })
 
-/** A service whose refusals have these statuses, and nothing else that tells them apart. */
+/** Returns a service whose refusals differ in nothing but these statuses. */
 export const failing = (status: number, statusWithoutToken: number = status): Truth => ({
   fail: (kind) => ({ status: kind === 'no-token' ? statusWithoutToken : status, body: {} }),
 })
@@ -121,7 +121,7 @@ const defaultFail = (kind: Kind): Answer => ({
   body: { error: { code: 'E1', message: 'no' } },
 })
 
-/** A failure with the body that the contract documents for its status, if it documents one. */
+/** Returns a failure with the body that the contract documents for its status, if there is one. */
 function documented(operation: OperationId, given: Answer): Answer {
   const { failures = [] } = model.operations.find(({ id }) => id === operation) ?? {}
   const failure = failures.find(({ status }) => status === given.status)
@@ -136,7 +136,7 @@ function findOperation(method: string | undefined, path: string): OperationId | 
   })
 }
 
-/** Whether the query of a flight is refused, and how. */
+/** Returns how the query of a flight is refused, or `undefined` if it is accepted. */
 function judgeQuery(truth: Truth, query: URLSearchParams): Kind | undefined {
   const { names = contractNames, optional = [], ignored, flights = /^[A-Z]{2}\d+/ } = truth
   if (names === 'ignored') return undefined
@@ -190,7 +190,7 @@ function answer(truth: Truth, { url = '', method, headers }: Asked, body: string
   }
 }
 
-/** A service of this kind: what it says to a request, and what it was asked. */
+/** Creates a service: its responses, and the list of its requests. */
 function createService(truth: Truth) {
   const requests: string[] = []
   function respond(request: Asked, sent: string): Odd {
@@ -208,7 +208,7 @@ function createService(truth: Truth) {
   return { requests, respond }
 }
 
-/** A `fetch` that is such a service, for runs by the hundred. */
+/** Creates a `fetch` that acts as the service, because some tests need hundreds of runs. */
 export function createFetch(truth: Truth): Pick<Service, 'requests'> & { readonly fetch: SendOnce } {
   const { requests, respond } = createService(truth)
   const fetch: SendOnce = async (url, { method, headers, body = '', signal }) => {
@@ -247,7 +247,7 @@ export const envFor = (url: string, own: string = token): Record<string, string>
   TRAVEL_CARD_BASE_URL: url,
 })
 
-/** All that can be read of the service, by the contract's examples. */
+/** Inputs for all reads, from the contract's examples. */
 export const inputs: VerifyOptions['inputs'] = Object.fromEntries(
   Object.entries(operations)
     .filter(([, { method }]) => method === 'GET')
@@ -260,7 +260,7 @@ export const inputs: VerifyOptions['inputs'] = Object.fromEntries(
 type Run = Report & { readonly sent: readonly string[] }
 type Options = Partial<VerifyOptions>
 
-/** Checks the contract against a service of this kind, without a network, and gives what came of it and what was sent. */
+/** Verifies such a service without a network. Returns the report and the requests. */
 export async function runAgainst(truth: Truth = {}, options: Options = {}): Promise<Run> {
   const { fetch, requests } = createFetch(truth)
   const all = { baseUrl: 'http://localhost', token: truth.token ?? token, inputs, now: () => clock, fetch }
