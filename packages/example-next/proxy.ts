@@ -12,13 +12,14 @@ export function proxy(request: NextRequest): NextResponse {
     return new NextResponse('A request that changes something must come from a page of this app.', {
       status: 403,
     })
-  // Only scripts of this response run, which know its nonce, and what they load themselves.
+  // Only scripts with this response's nonce run, and scripts that those load.
   const policy = [
     "default-src 'none'",
     // In development, React and Next evaluate code and write styles into the page.
     `script-src 'nonce-${crypto.randomUUID()}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
     `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
     "img-src 'self' data:",
+    "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

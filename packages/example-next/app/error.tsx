@@ -4,7 +4,7 @@ import { Notice, Screen } from 'example-web/src/display.tsx'
 import { support } from 'example-web/src/outcome.tsx'
 import type { ReactNode } from 'react'
 
-const advice = `If you were reissuing your card, don’t start again: load the page, and it says what became of your request. If this goes on, write to ${support}.`
+const advice = `If you were reissuing your card, don’t start again: load the page to see what became of it. If this keeps happening, write to ${support}.`
 
 /** Shown after an unexpected error, or if the app's server can't be reached. */
 export default function ErrorPage(): ReactNode {

@@ -48,7 +48,7 @@ export function ReissueForm({ attempt, mark, status }: Props): ReactNode {
           state={state}
           asked={readAmount(amount)}
           card={card}
-          notSent={problem && 'The balance that you entered now was not sent. '}
+          notSent={problem && 'The balance that you just entered was not sent. '}
           facts={requested ? { Requested: requested } : {}}
         />
         {/* A new element for each attempt, so that it starts closed and unticked. */}

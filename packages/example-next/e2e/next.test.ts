@@ -248,7 +248,7 @@ test('after an unknown outcome, a reload, a private window and a new start of th
   await unknown(page).waitFor()
   // The other window has seen the first attempt alone.
   await again(other).click()
-  await other.getByText('The balance that you entered now was not sent.').waitFor()
+  await other.getByText('The balance that you just entered was not sent.').waitFor()
   expect(sent()).toHaveLength(2)
 })
 

@@ -11,7 +11,7 @@ const hang = (): void => stage.app.mock.getEsimDetails.fault('hang', { times: 1 
 const failure = (page: Page): Promise<string | undefined> =>
   page.waitForEvent('requestfailed').then((request) => request.failure()?.errorText)
 
-test('a look-up says at once that it loads, and does not show the response before', async () => {
+test('a look-up immediately says that it loads, and hides the response before', async () => {
   const { page } = await stage.open('esim')
   await useExample(page)
   await page.locator('.large').waitFor()

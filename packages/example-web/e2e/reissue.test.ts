@@ -246,7 +246,7 @@ test('both balances are shown, also when somebody comes back, and another one is
   expect(await summary.allTextContents()).toEqual(shown)
   await another(page).click()
   await askReissue(page, '300')
-  await page.getByText('The balance of 300 that you entered now was not sent.').waitFor()
+  await page.getByText('The balance of 300 that you just entered was not sent.').waitFor()
   expect(await summary.allTextContents()).toEqual(shown)
   expect(received.get('POST')).toBe(1)
   await confirmAgain(page)

@@ -18,9 +18,9 @@ export function EsimScreen(): ReactNode {
           <UsagePanel {...details} />
           <Panel title="Install">
             <p>
-              On another screen, scan the code with the phone that gets the eSIM. On that phone itself, which
-              can’t scan its own screen, copy the code and paste it under “Add eSIM” in the settings. Keep it
-              private: it installs your eSIM.
+              If you see this on another screen, scan the code with the phone that gets the eSIM. On that
+              phone itself, copy the code and paste it under “Add eSIM” in the settings. Keep it private:
+              whoever has it can install your eSIM.
             </p>
             <Secret name="activation code" value={details.esim?.installation?.lpa}>
               {/* Shows no code for a longer text, because a camera couldn't read it. */}

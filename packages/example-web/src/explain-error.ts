@@ -4,7 +4,7 @@ import { support } from './outcome.tsx'
 
 export const unexpected: Explanation = {
   title: 'Something unexpected came back',
-  advice: `Please try again later. If this goes on, write to ${support}.`,
+  advice: `Please try again later. If this keeps happening, write to ${support}.`,
   way: 'Try again',
 }
 
@@ -47,5 +47,5 @@ export function explainError(error: unknown): Explanation {
 function wait(retryAfterMs: number | undefined): string {
   if (retryAfterMs === undefined) return 'in a moment'
   const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000))
-  return seconds < 120 ? `in ${seconds} s` : `in ${Math.ceil(seconds / 60)} minutes`
+  return seconds < 120 ? `in ${seconds} seconds` : `in ${Math.ceil(seconds / 60)} minutes`
 }

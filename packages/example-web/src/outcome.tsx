@@ -22,8 +22,8 @@ export function ConfirmBox({ isAgain, isWrong }: ConfirmProps): ReactNode {
   return (
     <>
       <p>
-        This replaces your card, which may stop working at once, and sets its balance. Nothing here can undo
-        it. Not sure in which currency? Ask {support} first.
+        This replaces your card, which may stop working immediately, and sets its balance. You can’t undo it
+        here. Not sure about the currency? Ask {support} first.
       </p>
       <label className="line">
         <input type="checkbox" name="confirmed" required aria-invalid={isWrong} />
@@ -74,7 +74,7 @@ function explain({ state, asked, card, notSent = '' }: OutcomeProps): Explanatio
   }
   if (notSent || !card) {
     const advice = notSent || 'The new card’s number and balance were shown once, after the reissue.'
-    return { tone: 'calm', title: notSent ? 'Nothing was sent now' : 'This was earlier', advice }
+    return { tone: 'calm', title: notSent ? 'Nothing was sent this time' : 'This happened earlier', advice }
   }
   if (card.cardBalance === asked)
     return { tone: 'good', title: 'Done', advice: 'Your new card has the balance that you asked for.' }

@@ -63,7 +63,7 @@ function OutcomeScreen(props: ReissueState & { readonly attempt: Attempt }): Rea
   const outcome = attempt.state === 'applied' ? 'applied' : 'unknown'
   const isOwn = sent?.input === input
   const why = isOwn || error === undefined || error instanceof AttemptError ? undefined : explainError(error)
-  const notSent = `The balance of ${input?.initialBalance} that you entered now was not sent. ${why ? `${why.title}. ` : ''}`
+  const notSent = `The balance of ${input?.initialBalance} that you just entered was not sent. ${why ? `${why.title}. ` : ''}`
   const facts = {
     'Card ID': input?.cardId,
     ...(attempt.submittedAt && { Requested: formatTime(attempt.submittedAt) }),

@@ -19,7 +19,7 @@ export async function startMock(baseUrl: string): Promise<void> {
   for (const [operation, reply] of Object.entries(replies)) {
     // A cast: each reply is one of its operation.
     const { reply: set } = mock[operation as 'getCustomer']
-    // Reads the panel's field "Data", because only the panel knows which data is chosen.
+    // Reads the panel's "Data" field, because only the panel knows which data is chosen.
     set(() => (panel.shadowRoot?.querySelector('select')?.value === 'example' ? reply : {}))
   }
   // Created after the replies, so that the panel's settings override them.

@@ -81,7 +81,7 @@ test('each failure is explained in words, and the same can be asked again', asyn
   const again = page.getByRole('button', { name: 'Try again' })
   for (const [status, seconds, words] of [
     [418, undefined, 'This did not work (418)'],
-    [429, '90', 'Please try again in 90 s.'],
+    [429, '90', 'Please try again in 90 seconds.'],
     [501, '600', 'It is not your fault. Please try again in 10 minutes.'],
   ] as const) {
     getCustomer.fail(status, undefined, seconds ? { headers: { 'retry-after': seconds } } : {})

@@ -1,12 +1,8 @@
 import { Screen } from 'example-web/src/display.tsx'
 import type { ReactNode } from 'react'
 
-interface Props {
-  readonly searchParams: Promise<Record<string, string | string[] | undefined>>
-}
-
 /** Links to your sign-in or, in development without one, back to the page, which needs none. */
-export default async function SignInPage({ searchParams }: Props): Promise<ReactNode> {
+export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>): Promise<ReactNode> {
   const hasEnded = 'ended' in (await searchParams)
   return (
     <Screen title={hasEnded ? 'Your session has ended' : 'Sign in'}>
