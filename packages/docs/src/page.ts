@@ -30,15 +30,13 @@ export function llmsText(pages: readonly Page[]): string {
     const links = pages
       .filter((page) => page.group === group)
       .map(({ title, path, description }) => `- [${title}](${path}.md): ${description}`)
-    const further =
-      group === 'Operations' ? ['- [The contract](openapi.json): OpenAPI 3.1, as one document.'] : []
-    return `## ${group}\n\n${[...links, ...further].join('\n')}`
+    return `## ${group}\n\n${links.join('\n')}`
   })
   const parts = [
     '# Travel & Card Services SDK',
     `> ${pages[0]?.description}`,
     'Never repeat a card reissue that failed: ask `isCertainlyNotApplied(error)` whether it certainly did not happen. Never log a whole response, or the body of an error. Take no value of an example for a fact. Statuses and bodies of errors are not documented.',
-    'Links are relative to the address of this file.',
+    'The contract is the OpenAPI 3.1 document [openapi.json](openapi.json). Links are relative to the address of this file.',
     ...sections,
   ]
   return `${parts.join('\n\n')}\n`

@@ -64,7 +64,7 @@ export function siteConfig(
         conditions: ['@travel-card/source'],
         alias: [{ find: /^@travel-card\/(\w+)$/, replacement: `${root}/packages/$1/src/index.ts` }],
       },
-      ssr: { noExternal: [/^@travel-card\//, 'scripts'] },
+      ssr: { noExternal: [/^@travel-card\//] },
       plugins: [themePatches()],
     },
     router: { prefetchLinks: false },
@@ -74,6 +74,11 @@ export function siteConfig(
       ['script', {}, earlyScript],
       ['noscript', {}, `<style>${withoutScript}</style>`],
     ],
+    // Loads the text's font with the styles, because a font that comes later moves what the reader sees.
+    transformHead: ({ assets }) =>
+      assets
+        .filter((file) => /\/inter-latin-wght/.test(file))
+        .map((href) => ['link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }]),
     themeConfig: {
       notFound: {
         title: 'Page not found',
@@ -90,8 +95,6 @@ export function siteConfig(
       search: {
         provider: 'local',
         options: {
-          disableQueryPersistence: true,
-          detailedView: false,
           // A cast: VitePress passes on more of MiniSearch's options than its type allows.
           miniSearch: { options: indexOptions as object },
           _render: (text, env, md) => {

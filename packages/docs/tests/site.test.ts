@@ -258,8 +258,8 @@ test('what readers ask for stands among the first three of the search, which lea
   for (const start of ['', 'reference.html']) {
     await page.goto(site.url + start)
     await (await openSearch(page)).fill('TimeoutError')
-    const best = page.getByRole('region', { name: 'Best matches' }).getByRole('link')
-    // Popular pages stand there until the index has come.
+    const best = page.getByRole('region', { name: 'Results' }).getByRole('link')
+    // The parts of the site stand there until the index has come.
     await best.first().waitFor()
     expect(await best.locator('mark').count()).toBeGreaterThan(0)
     expect(await best.count()).toBeGreaterThan(1)
@@ -460,11 +460,17 @@ test('at 1440 × 900 the reference marks where it is scrolled to', async () => {
   const reader = await site.newPage()
   await reader.goto(`${site.url}reference.html`)
   await reader.locator('main').hover()
-  for (const { summary } of model.operations.slice(0, 2)) {
-    await reader.getByRole('heading', { name: summary }).scrollIntoViewIfNeeded()
-    await reader.mouse.wheel(0, 700)
-    await reader.locator('.VPSidebar .level-1.is-active').filter({ hasText: summary }).waitFor()
-  }
+  const marked = reader.locator('.VPSidebar .level-1.is-active')
+  for (const { summary } of model.operations.slice(0, 2))
+    await expect
+      .poll(
+        async () => {
+          await reader.mouse.wheel(0, 300)
+          return marked.allTextContents()
+        },
+        { interval: 300, timeout: 10_000 },
+      )
+      .toEqual([summary])
   await reader.context().close()
 })
 

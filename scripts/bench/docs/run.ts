@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launchBrowser } from '../../browser.ts'
@@ -47,7 +47,11 @@ try {
 async function build(): Promise<void> {
   const site = ['--conditions=@travel-card/source', 'packages/docs/build.ts', '--out', directory]
   await runCommand('node', site, { cwd: root })
-  const redoc = ['build-docs', 'openapi.json', '--inlineBundle', '--output', 'redoc.html']
+  // Without tags, because Redoc folds the operations of a tag, and would draw none of what our reference shows.
+  const withoutTags = (key: string, value: unknown): unknown => (key === 'tags' ? undefined : value)
+  const contract = JSON.parse(await readFile(join(directory, 'openapi.json'), 'utf8'), withoutTags)
+  await writeFile(join(directory, 'redoc.json'), JSON.stringify(contract))
+  const redoc = ['build-docs', 'redoc.json', '--inlineBundle', '--output', 'redoc.html']
   await runCommand('redocly', redoc, { cwd: directory, env: { REDOCLY_TELEMETRY: 'off' } })
   const standalone = '../node_modules/@scalar/api-reference/dist/browser/standalone.js'
   await copyFile(join(import.meta.dirname, standalone), join(directory, 'scalar.js'))

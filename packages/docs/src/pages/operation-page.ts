@@ -7,15 +7,13 @@ import { referenceLink } from '../reference/reference-page.ts'
 const runSamples =
   'In the SDK sample, `session.ts` stands for your own module, which [returns the token](../guides/authentication.md), and the base URL is a placeholder. To try the curl sample without access, run `pnpm start` in the repository: it starts the mock and prints the line that sets `$BASE_URL` and `$TOKEN`.'
 
-const handling = '../guides/security.md#personal-data-and-secrets'
-
 /** Creates the page of an operation, with the facts that a caller needs. Only the reference lists every field. */
 export function operationPage(model: Model, operation: Operation, samples: string): Page {
   const own = placesOf(model, operation)
   const text = [
     '<div class="columns">\n<div>',
     `# ${operation.summary} {#operation}`,
-    `**${operation.method}**{.method .${operation.method.toLowerCase()}} \`${operation.path}\`, in the SDK \`${operation.id}\``,
+    `**${operation.method}**{.method} \`${operation.path}\`, in the SDK \`${operation.id}\``,
     `[Run it](#run) · [Errors](#errors) · [What is open](#open) · [Every field](../${referenceLink(operation)}){target="_self"}`,
     operation.deprecated && '**Deprecated:** a later release of the contract removes this operation.',
     repeats(operation),
@@ -103,7 +101,7 @@ function whatIsOpen(operation: Operation, own: readonly Place[], assumptions: re
   const whole = { label: operation.id, isField: true, ids: operation.assumptions, sensitivity: undefined }
   const subjects = [
     ...['Secret', 'Personal data'].map((name) => ({
-      mark: `**${name}**{.kind .private} [Never log or store it](${handling})`,
+      mark: `**${name}**{.kind .private} [Never log or store it](../guides/security.md#personal-data-and-secrets)`,
       isAbout: ({ sensitivity }: Pick<Place, 'sensitivity'>) => sensitivity === name,
     })),
     ...assumptions.map(({ id, kind, title }) => ({

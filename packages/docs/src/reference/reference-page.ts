@@ -56,7 +56,7 @@ export function shownDocument(model: Model, samples: string): JsonObject {
   // Keeps the envelope on one line.
   const introduction = opening.replaceAll(/`.*?`/g, (code) => code.replaceAll(' ', '\u00a0'))
   const limits =
-    "A field that isn't marked as required may be missing, and one with documented values may hold another. The [open questions](open-questions.html) have what is assumed, and what isn't known."
+    "A field that isn't marked as required may be missing, and a field with documented values may hold other values. The [open questions](open-questions.html) list what we assumed and what we don't know."
   // Uses the name from the site's navigation bar.
   return {
     ...shown,

@@ -40,9 +40,11 @@ addEventListener('popstate', (event) => Object.defineProperty(event, 'state', { 
 // The sidebar marks the part that Redoc is scrolled to.
 const { replaceState } = history
 history.replaceState = (...given) => {
+  const before = location.href
   replaceState.apply(history, given)
-  dispatchEvent(new Event('hashchange'))
+  if (location.href !== before) dispatchEvent(new Event('hashchange'))
 }
+if (location.hash) addEventListener('load', () => dispatchEvent(new Event('hashchange')))
 const { classList } = document.documentElement
 const follow = () => {
   const isDark = classList.contains('dark')

@@ -11,9 +11,8 @@ function run(
   operation: OperationId,
   state: RunState,
   texts: Record<string, string> = {},
-  seed = 1,
 ): Promise<ShownCall> {
-  return showCall(operation, { ...exampleTexts(operation), ...texts }, state, seed)
+  return showCall(operation, { ...exampleTexts(operation), ...texts }, state)
 }
 
 // Without the delays of the retries.

@@ -30,16 +30,14 @@ export interface ShownCall {
  * page loads this module, the SDK and the mock only when the reader runs the first call.
  *
  * @param texts The texts of the form.
- * @param seed The seed of adversarial data.
  */
 export async function showCall(
   operation: OperationId,
   texts: Readonly<Record<string, string>>,
   { data, fail, advice = '' }: RunState,
-  seed: number,
 ): Promise<ShownCall> {
-  // No log, because the outcome names the refused arguments.
-  const mock = createMock({ seed, data, log: false })
+  // Awkward data differs from run to run. No log, because the outcome names the refused arguments.
+  const mock = createMock({ seed: Date.now(), data, log: false })
   if (fail !== undefined) mock[operation].fail(fail)
   const requests: string[] = []
   const fetch: Fetch = (url, init) => {

@@ -31,9 +31,8 @@ function field(operation: OperationId, name: string, issue: string | undefined):
 
 /** Shows code as VitePress does, with its copy button. The tab stop lets a keyboard scroll the code. */
 const code = (lang: string, label: string, text: string): VNode =>
-  h('div', { class: `language-${lang} run-code` }, [
+  h('div', { class: `language-${lang}` }, [
     h('button', { type: 'button', title: 'Copy code', class: 'copy' }),
-    h('span', { class: 'lang' }, lang),
     h('pre', { tabindex: 0, role: 'region', 'aria-label': label }, h('code', highlight(text))),
   ])
 
@@ -88,27 +87,21 @@ export const RunSample: Component = defineComponent({
   setup({ operation }) {
     const shown: ShallowRef<ShownCall | undefined> = shallowRef()
     const status = ref('')
-    let isRunning = false
-    let seed = 0
 
     async function run(event: Event): Promise<void> {
       event.preventDefault()
-      if (isRunning) return
-      isRunning = true
       status.value = 'Waiting for the response…'
-      seed += 1
       // A cast: only the form has this handler, and all its values are texts.
       const form = event.currentTarget as HTMLFormElement
       const given = Object.fromEntries(new FormData(form)) as Record<string, string>
       const state = runStates.find(({ label }) => label === given['mock-state']) ?? runStates[0]
       try {
         const { showCall } = await import('../run/show-call.ts')
-        shown.value = await showCall(operation, given, state, seed)
+        shown.value = await showCall(operation, given, state)
         status.value = shown.value.summary
       } catch {
         status.value = 'The page could not load the SDK and the mock. Load it again when you are online.'
       }
-      isRunning = false
       await nextTick()
       form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     }
@@ -129,11 +122,7 @@ export const RunSample: Component = defineComponent({
             states,
             h('button', { type: 'submit', class: 'button primary' }, `Run ${operation}`),
           ]),
-          h(
-            'p',
-            { role: 'status', class: shown.value && (shown.value.error ? 'run-failed' : 'run-resolved') },
-            status.value,
-          ),
+          h('p', { role: 'status', class: shown.value?.error && 'run-failed' }, status.value),
           shown.value && outcome(shown.value),
         ]),
       ])

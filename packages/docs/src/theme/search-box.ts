@@ -1,3 +1,4 @@
+// @ts-expect-error: VitePress makes this module when it builds.
 import localSearchIndex from '@localSearchIndex'
 import MiniSearch, { type SearchResult } from 'minisearch'
 import { type DefaultTheme, useData, withBase } from 'vitepress'
@@ -5,14 +6,8 @@ import { type Component, computed, defineComponent, h, onMounted, ref, shallowRe
 import { excerpt, findIn, indexOptions } from './search-options.ts'
 import './search.css'
 
-/** The pages to suggest before a search, or if nothing is found. */
-const popularPages: Readonly<Record<string, string>> = {
-  'guides/start.html': 'Start in five minutes',
-  'guides/errors.html': 'Errors',
-  'guides/mock/overview.html': 'Testing with the mock',
-  'reference.html': 'API reference',
-  'open-questions.html': 'Open questions',
-}
+/** The search index of all pages, by locale. */
+const indexes: Readonly<Record<string, () => Promise<{ readonly default: string }>>> = localSearchIndex
 
 /** Creates a link to a page. Redoc's page is loaded anew, because it has its own styles and router. */
 const pageLink = (href: string, content: VNode[] | string): VNode =>
@@ -41,17 +36,14 @@ export const SearchBox: Component = defineComponent({
     const areaOf = (id: string): string =>
       theme.value.nav.find(({ activeMatch = '' }) => new RegExp(activeMatch).test(id))?.text ?? 'More'
 
-    /** The results in groups: the three best, then the others by part of the site. */
-    const groups = computed(() => {
-      if (!index.value || !query.value.trim()) return []
-      const found = best(findIn(index.value, query.value))
-      return [...Map.groupBy(found, ({ id }, at) => (at < 3 ? 'Best matches' : areaOf(id)))]
-    })
-    const isEmpty = computed(() => index.value && query.value.trim() && groups.value.length === 0)
+    const results = computed(() =>
+      index.value && query.value.trim() ? best(findIn(index.value, query.value)) : [],
+    )
+    const isEmpty = computed(() => index.value && query.value.trim() && results.value.length === 0)
 
     onMounted(async () => {
       dialog.value?.showModal()
-      const json = (await localSearchIndex.root?.())?.default ?? ''
+      const json = (await indexes.root?.())?.default ?? ''
       index.value = MiniSearch.loadJSON(json, indexOptions)
     })
 
@@ -87,9 +79,9 @@ export const SearchBox: Component = defineComponent({
         h('button', { type: 'button', onClick: close }, 'Close'),
       ])
 
-    const result = (group: string, { id, title, titles, text = '', terms }: SearchResult): VNode =>
+    const result = ({ id, title, titles, text = '', terms }: SearchResult): VNode =>
       pageLink(id, [
-        h('small', [areaOf(id), ...titles].filter((name) => name !== group).join(' › ')),
+        h('small', [areaOf(id), ...titles].join(' › ')),
         h('strong', found(title, terms)),
         h('span', found(text, terms)),
       ])
@@ -121,17 +113,14 @@ export const SearchBox: Component = defineComponent({
         [
           field(),
           h('p', { role: 'status' }, isEmpty.value ? `No results for “${query.value}”.` : ''),
-          ...groups.value.map(([name, found]) =>
-            list(
-              name,
-              found.map((one) => result(name, one)),
-            ),
-          ),
-          groups.value.length === 0 &&
-            list(
-              'Popular pages',
-              Object.entries(popularPages).map(([path, name]) => pageLink(withBase(`/${path}`), name)),
-            ),
+          results.value.length > 0
+            ? list('Results', results.value.map(result))
+            : list(
+                'Begin here',
+                theme.value.nav.map(({ link, text }) =>
+                  pageLink(withBase(link.replace(/(\.html)?$/, '.html')), text),
+                ),
+              ),
         ],
       )
   },
