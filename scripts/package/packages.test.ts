@@ -30,7 +30,7 @@ function packageOf(folder: string): PackedPackage {
 }
 
 test.each(published)(
-  '%s: the tarball holds built files, their sources and what npm shows, nothing else, and publint has no complaint',
+  '%s: the tarball has built files, their sources and what npm shows, links only to these, and publint has no complaint',
   async (folder) => {
     const { files, directory: unpacked, tarball } = packageOf(folder)
     const others = files.filter((file) => !/^(LICENSE|package\.json|[^/]+\.md)$/.test(file))
@@ -45,6 +45,9 @@ test.each(published)(
       const reached = sources.map((source) => join(dirname(map), source).replaceAll('\\', '/'))
       expect(files).toEqual(expect.arrayContaining(reached))
     }
+    const readme = await readFile(join(unpacked, 'README.md'), 'utf8')
+    const links = Array.from(readme.matchAll(/\]\((?!#|[a-z]+:)([^)#\s]+)/g), ([, link]) => link)
+    expect(files).toEqual(expect.arrayContaining(links))
     expect(await lintPackage(tarball)).toEqual([])
   },
 )

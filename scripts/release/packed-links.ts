@@ -2,14 +2,14 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFil
 import { dirname, join, posix } from 'node:path'
 
 /**
- * The folder for the original texts while a package is packed. As `prepack`, this script rewrites links to the repository into
- * addresses of the docs site or of the repository, because users who install the package don't have the files around it. As
- * `postpack`, with `--restore`, it puts the originals back.
+ * The folder for the original texts while a package is packed. As `prepack`, this script rewrites links into addresses of the docs
+ * site or of the repository, except for links between the packed texts, because users who install the package don't have the other
+ * files. As `postpack`, with `--restore`, it puts the originals back.
  */
 const kept = join('node_modules', '.cache', 'before-packing')
 
 /** Returns the address of a path in the repository. The guides are pages of the site, without the numbers that order them. */
-export function addressOf(path: string, site: string, repository: string): string {
+function addressOf(path: string, site: string, repository: string): string {
   const [file = '', hash] = path.split('#')
   const guide = /^packages\/docs\/(guides\/(?:[\w-]+\/)*)(?:\d+-)?([\w-]+)\.md$/.exec(file)
   const address = guide ? `${site}${guide[1]}${guide[2]}.html` : `${repository}/blob/main/${file}`
@@ -19,18 +19,13 @@ export function addressOf(path: string, site: string, repository: string): strin
 function pack(): void {
   const { homepage, repository } = JSON.parse(readFileSync('package.json', 'utf8'))
   const source = repository.url.replace(/^git\+|\.git$/g, '')
-  const toAddress = (link: string): string => {
-    const path = posix.join(repository.directory, link)
-    return path.startsWith(`${repository.directory}/`) ? link : addressOf(path, homepage, source)
-  }
+  const toAddress = (link: string): string =>
+    /^[\w-]+\.md\b/.test(link) ? link : addressOf(posix.join(repository.directory, link), homepage, source)
   mkdirSync(kept, { recursive: true })
   for (const file of globSync('*.md')) {
     cpSync(file, join(kept, file))
     const text = readFileSync(file, 'utf8')
-    writeFileSync(
-      file,
-      text.replaceAll(/(?<=\]\()\.\.?\/[^)\s]+(?=\))/g, (link) => toAddress(link)),
-    )
+    writeFileSync(file, text.replaceAll(/(?<=\]\()(?!#|[a-z]+:)[^)\s]+(?=\))/g, toAddress))
   }
 }
 
