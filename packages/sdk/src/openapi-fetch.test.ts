@@ -83,14 +83,21 @@ test('createClient and createFetchClient pass the same to fetch, whatever the op
   }
   const { requestIdHeader: _, ...fewer } = options
   for (const given of [options, fewer, { ...fewer, headers: undefined }]) {
-    await createClient(given).reissueCard(reissue)
-    await createFetchClient(given).POST('/cards/reissue', { body: reissue })
+    const header = { 'X-Call': 'c' }
+    await createClient(given).reissueCard(reissue, { headers: header })
+    const byPathClient = createFetchClient(given) as unknown as UntypedClient
+    await byPathClient.POST('/cards/reissue', { body: reissue, params: { header } })
     const [byMethod, byPath] = sent.splice(0)
     expect(byPath).toEqual(byMethod)
     const accept = given.headers ? 'application/vnd.x+json' : 'application/json'
     expect(byMethod).toMatchObject({
       credentials: 'include',
-      headers: { accept, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: {
+        accept,
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'x-call': 'c',
+      },
     })
   }
 })
