@@ -147,7 +147,7 @@ const { exampleTexts, runStates } = await import('../packages/docs/src/run/run-f
 const { showCall } = await import('../packages/docs/src/run/show-call.ts')
 const operation = 'addLoungeNote'
 const initial = exampleTexts(operation)
-const run = (texts: Record<string, string>) => showCall(operation, { ...initial, ...texts }, runStates[0], 1)
+const run = (texts: Record<string, string>) => showCall(operation, { ...initial, ...texts }, runStates[0])
 const wrong = await run({ quiet: 'true', priority: '1.5', seats: '[1', text: '' })
 const right = await run({ quiet: 'true', priority: '2', seats: '[1, 2]', text: 'Two of us.' })
 seen.push({
