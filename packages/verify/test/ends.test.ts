@@ -88,16 +88,6 @@ describe('without a valid response, the report says what to do', () => {
     const { code, out } = await runCli([...reads, '--timeout=5000'], { env })
     expect([code, out]).toEqual([2, expect.stringMatching(says)])
   })
-
-  test('an error whose cause has a code', async () => {
-    const env = envFor('https://api.example')
-    const cause = Object.assign(new Error('secret'), { code: 'CERT_HAS_EXPIRED' })
-    const { out } = await runCli(reads, {
-      env,
-      fetch: () => Promise.reject(new TypeError('failed', { cause })),
-    })
-    expect(out).toMatch(/CERT_HAS_EXPIRED.*check the base URL/)
-  })
 })
 
 test('if a file cannot be written at the end, the others are written anyway', async () => {
