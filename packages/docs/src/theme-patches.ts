@@ -19,6 +19,8 @@ const lazily = (name: string): readonly [string, string] => [
 /** The changes to the theme's modules, each with the old code and the new code. */
 const patches: Readonly<Record<string, readonly (readonly [from: string, to: string])[]>> = {
   Layout: [lazily('VPNav'), lazily('VPSidebar'), ['{ computed,', '{ computed, defineAsyncComponent,']],
+  // Names the switch before its script runs.
+  VPSwitchAppearance: [["switchTitle = ref('')", "switchTitle = ref('Switch to dark theme')"]],
   // Opens this site's search, also if the reader asked for it before its script ran.
   VPNavBarSearch: [
     ["import('./VPLocalSearchBox.vue')", `import(${searchBox}).then(({ SearchBox }) => SearchBox)`],
