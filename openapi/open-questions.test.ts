@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { linesAbout, type Model, readContract, readWordings } from 'scripts/generate'
+import { linesAbout, type Model, readContract, readPhrases } from 'scripts/generate'
 import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 
@@ -87,11 +87,11 @@ test.each([
 
 test('each phrase under `says` is in a text, because `pnpm generate` searches for it once the question is settled', () => {
   const root = join(import.meta.dirname, '..')
-  for (const { id, says } of readWordings(root, 'assumptions'))
-    for (const wording of says)
+  for (const { id, says } of readPhrases(root, 'assumptions'))
+    for (const phrase of says)
       expect(
-        linesAbout(root, [{ id: '(?!)', says: [wording] }]),
-        `no text contains “${wording}” any more: update \`says\` of \`${id}\` in openapi/assumptions.yaml`,
+        linesAbout(root, [{ id: '(?!)', says: [phrase] }]),
+        `no text contains “${phrase}” any more: update \`says\` of \`${id}\` in openapi/assumptions.yaml`,
       ).not.toEqual([])
 })
 

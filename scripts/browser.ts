@@ -38,7 +38,7 @@ export interface BrowserOfProfile {
 /** Starts a headless Chromium on a profile, which outlives it. */
 export async function startBrowser(profile: string): Promise<BrowserOfProfile> {
   const given = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank']
-  // A separate process group, so that all its processes can be killed at once.
+  // A separate process group, so that all its processes can be killed together.
   const child = spawn(await findBrowser(), [...args, ...given], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],

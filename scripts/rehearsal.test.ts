@@ -6,7 +6,7 @@ import { openQuestions } from '@travel-card/contract'
 import { afterAll, expect, test } from 'vitest'
 import { generateFiles, writeFiles } from './generate/generate-files.ts'
 import { readContract } from './generate/read-contract.ts'
-import { linesAbout, patternOf, readWordings } from './generate/stale-texts.ts'
+import { linesAbout, patternOf, readPhrases } from './generate/stale-texts.ts'
 import { copyTree } from './package/copy-tree.ts'
 import { runCommand } from './run-command.ts'
 import { answers } from './test/answers.ts'
@@ -43,7 +43,7 @@ async function apply({ settles, edits }: Answer): Promise<readonly string[]> {
       expect(text).toMatch(from)
       return typeof from === 'string' ? text.replace(from, () => to) : text.replace(from, to)
     })
-  const settled = readWordings(root, 'settled')
+  const settled = readPhrases(root, 'settled')
   const stale = linesAbout(root, settled)
   for (const file of new Set(stale.map((one) => one.file)))
     for (const { id, says } of settled)

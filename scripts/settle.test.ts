@@ -11,7 +11,7 @@ let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'travel-card-settle-'))
   cpSync(join(import.meta.dirname, 'test/contract'), join(root, 'openapi'), { recursive: true })
-  // Adds a wording, because no entry in the tests' contract has one.
+  // Adds a phrase, because no entry in the tests' contract has one.
   edit('openapi/assumptions.yaml', (text) =>
     text.replace('- id: money-unit\n', '- id: money-unit\n  says: [whose unit is open]\n'),
   )

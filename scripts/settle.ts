@@ -13,7 +13,7 @@ Moves an open question from openapi/assumptions.yaml to openapi/settled.yaml, re
 openapi/openapi.yaml, and prints each line that may still call it open. It edits files only, so git can undo it.
 openapi/README.md says what else to edit for each kind of answer.`
 
-/** Removes an id from each `x-assumption`, which holds an id or a list of ids. `pnpm format` breaks long lists again. */
+/** Removes an id from each `x-assumption`, which has an id or a list of ids. `pnpm format` breaks long lists again. */
 const withoutMark = (contract: string, id: string): string =>
   contract.replace(/^( *x-assumption:)\s+(?:\[([^\]]+)\]|(\S+))\n/gm, (whole, key, list = '', only = '') => {
     const marks = `${list}${only}`.split(',').map((one) => one.trim())

@@ -16,7 +16,7 @@ const toContract = ({ document: openapi, ...others }: ContractTexts): Snapshot =
 const base = toContract(texts)
 
 /**
- * The first example of each line of the table. Edits that don't affect each other are compared at once, because each comparison
+ * The first example of each line of the table. Edits that don't affect each other are compared together, because each comparison
  * starts a linter. `pnpm test:soak` compares all examples, each alone.
  */
 const releases = process.env.SOAK

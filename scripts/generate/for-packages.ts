@@ -16,4 +16,4 @@ export {
 export type { Argument, Assumption, Model, Operation, Schema } from './model.ts'
 export { readOwner } from './owner.ts'
 export { readContract } from './read-contract.ts'
-export { linesAbout, readWordings } from './stale-texts.ts'
+export { linesAbout, readPhrases } from './stale-texts.ts'

@@ -50,7 +50,7 @@ export async function toTypes(document: Readonly<Record<string, unknown>>): Prom
     .replaceAll(/^( *\* @deprecated\n)((?: *\* .*\n)+)/gm, '$2$1')
 }
 
-/** Returns the same types for schemas alone, each as a separate declaration that refers to the others by name. */
+/** Returns the same types only for schemas, each as a separate declaration that refers to the others by name. */
 export async function toDeclarations(schemas: Readonly<Record<string, Schema>>): Promise<string> {
   const text = await toTypes({ openapi: '3.1.0', info: { title: '', version: '' }, components: { schemas } })
   // The type for any JSON value is declared by hand.

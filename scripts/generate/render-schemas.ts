@@ -85,7 +85,7 @@ export function compactSchema(schema: Schema, context: Context = {}): Compact {
 /** Constants for the most common fields, which make the table a fifth smaller. */
 const shortened = { "{ type: 'string' }": 'text', "{ type: 'number' }": 'number' }
 
-/** The components by which `/check` and the mock check responses and requests. */
+/** The components that `/check` and the mock use to check responses and requests. */
 export const schemaTable: Output = {
   path: 'packages/contract/src/schemas/components.gen.ts',
   render(model) {

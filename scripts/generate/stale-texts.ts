@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { asList, asObject, asText } from './document.ts'
 
-/** The parts of an entry that matter to texts: its id, and the wordings by which texts say that something isn't known. */
-interface Wordings {
+/** The parts of an entry that matter to texts: its id, and the phrases by which texts say that something isn't known. */
+interface Phrases {
   readonly id: string
   readonly says: readonly string[]
 }
@@ -12,8 +12,8 @@ interface Wordings {
 /** The texts that mention open questions. The lists of questions themselves are excluded. */
 const texts = '{openapi/openapi.yaml,openapi/README.md,*.md,packages/*/*.md,packages/docs/guides/**/*.md}'
 
-/** Reads the wordings from `assumptions.yaml` or `settled.yaml`. */
-export function readWordings(root: string, file: 'assumptions' | 'settled'): readonly Wordings[] {
+/** Reads the phrases from `assumptions.yaml` or `settled.yaml`. */
+export function readPhrases(root: string, file: 'assumptions' | 'settled'): readonly Phrases[] {
   return asList(parse(readFileSync(join(root, `openapi/${file}.yaml`), 'utf8'))).map((entry) => {
     const { id, says } = asObject(entry)
     return { id: asText(id), says: asList(says).map(String) }
@@ -21,12 +21,12 @@ export function readWordings(root: string, file: 'assumptions' | 'settled'): rea
 }
 
 /**
- * Finds every line of the texts that names one of these entries, or uses one of its wordings. A wording may continue on the next
+ * Finds every line of the texts that names one of these entries, or uses one of its phrases. A phrase may continue on the next
  * line. With another `pattern`, searches other files.
  */
 export function linesAbout(
   root: string,
-  entries: readonly Wordings[],
+  entries: readonly Phrases[],
   pattern: string = texts,
 ): readonly { readonly id: string; readonly file: string; readonly line: number; readonly text: string }[] {
   return globSync(pattern, { cwd: root, exclude: (path) => path.includes('node_modules') })
@@ -51,13 +51,13 @@ export function linesAbout(
     })
 }
 
-/** Writes a regular expression for a wording, which may continue on the next line. */
-export const patternOf = (wording: string): string =>
-  wording.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ +/g, '\\s+(?:[>|#*] +)?')
+/** Writes a regular expression for a phrase, which may continue on the next line. */
+export const patternOf = (phrase: string): string =>
+  phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ +/g, '\\s+(?:[>|#*] +)?')
 
 /** Lists the texts that still call something unknown although it is settled, one problem a line. */
 export function staleTexts(root: string): readonly string[] {
-  return linesAbout(root, readWordings(root, 'settled')).map(
+  return linesAbout(root, readPhrases(root, 'settled')).map(
     ({ file, line, id, text }) =>
       `${file}:${line} speaks of \`${id}\` as an open question, which openapi/settled.yaml answers: ${text}`,
   )

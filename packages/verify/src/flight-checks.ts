@@ -121,7 +121,7 @@ export const flightChecks: Readonly<Record<string, Check>> = {
   /** Observes whether the API accepts the current day in UTC. */
   today: byWhether(['today'], { outcome: 'observed' }, { outcome: 'observed' }),
 
-  /** Confirms if the API accepts a number that ends in a letter, or tells it from an invalid one: there is no such flight. */
+  /** Confirms if the API accepts a number that ends in a letter, or refuses it as an unknown flight and not as invalid. */
   'flight-suffix': (seen, question) => {
     const kinds = ['suffixed-flight', 'bad-flight', 'unknown-flight'] as const
     const tried = kinds.flatMap((kind) => seenBy(seen.observations, kind).slice(-1))

@@ -41,7 +41,7 @@ export interface Seen {
 
 /**
  * Judges an open question by what a run saw. Pure: the same evidence leads to the same judgement. A check that can only observe
- * returns its evidence alone; without any, the question is not observed.
+ * returns only its evidence; without any, the question counts as not observed.
  */
 export type Check = (seen: Seen, question: OpenQuestion) => Judgement | readonly string[]
 

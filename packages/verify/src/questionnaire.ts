@@ -27,7 +27,7 @@ const boxesOf = (options: readonly string[] = []): string => options.map((one) =
 const marks = ['°', '†'] as const
 
 /**
- * Returns the questions to the provider as Markdown, each with the assumption that holds until then. With a report, leaves out
+ * Returns the questions for the provider as Markdown, each with what we assume until then. With a report, leaves out
  * the confirmed questions, and adds the evidence to the others. Without a report, needs only the contract.
  *
  * @example

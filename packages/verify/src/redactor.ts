@@ -73,7 +73,7 @@ export const typeOf = (value: unknown): string =>
 
 const mostKeys = 20
 
-/** Describes a value by its JSON types and keys alone, down to a depth: `{ code: string, details: [{ field: string }] }`. */
+/** Describes a value only by its JSON types and keys, down to a depth: `{ code: string, details: [{ field: string }] }`. */
 export function jsonShape(value: unknown, show: Redactor['name'], depth = 4): string {
   if (depth === 0) return typeOf(value)
   const inner = (one: unknown): string => jsonShape(one, show, depth - 1)
