@@ -1,6 +1,6 @@
 /**
- * Prevents a second card reissue, or other operation that must not be sent twice, across components, reloads, windows and
- * servers.
+ * Keeps a card reissue, or any other operation that must not be repeated, from being sent twice, even across components, reloads,
+ * windows and servers.
  *
  * @module
  */
@@ -39,8 +39,8 @@ export interface AttemptsOptions extends Partial<LogSettings> {
 
 /**
  * A method for each operation that must not be sent twice. It rejects with an `AttemptError` if an earlier attempt or the store
- * prevented the request, otherwise like the client's method. Equal calls without options share the request in progress. Mapped,
- * so that hovering shows the contract's text.
+ * prevented the request, and otherwise for the same reasons as the client's method. While a request is in progress, an equal call
+ * without options shares it. The type is mapped, so that hovering over a method shows the contract's text.
  */
 type GuardedMethods<C extends Client> = {
   [Id in keyof Pick<OperationTypes, GuardedId>]: (
@@ -48,7 +48,9 @@ type GuardedMethods<C extends Client> = {
   ) => Promise<Awaited<ReturnType<C[Id]>>>
 }
 
-/** A method for each operation that must not be sent twice, and its attempts. */
+/**
+ * A method for each operation that must not be sent twice, and methods that read its attempts and record decisions about them.
+ */
 export interface Attempts<C extends Client = Client> extends GuardedMethods<C> {
   /** Returns the latest known attempt: the same object until something changes. Its state is `reading` until the store answers. */
   get<Id extends GuardedId>(operation: Id, subject: SubjectOf<Id>): Attempt
@@ -75,7 +77,7 @@ export interface Attempts<C extends Client = Client> extends GuardedMethods<C> {
 
 type Input = Readonly<Record<string, unknown>>
 
-/** Returns the one log of a client in a store, however often `createAttempts` is called with both. */
+/** Returns the log for this client and this store. There's only one, however often `createAttempts` is called with the two. */
 function logOf(client: object, store: AttemptStore | undefined, settings: LogSettings): AttemptLog {
   const memories = sharedMap<AttemptMemory>('attempts')
   const memory = memories.get(client) ?? new AttemptMemory()
@@ -105,9 +107,9 @@ function readOptions(options: AttemptsOptions): LogSettings & Pick<AttemptsOptio
 }
 
 /**
- * Guards the operations of a client that must not be sent twice. Each attempt is recorded in the store before it is sent.
- * While it is in progress, and afterwards if it was or may have been applied, the next one for the same subject is refused with
- * an `AttemptError`, until you pass on a person's decision with `allowAnother` or `settle`.
+ * Guards those operations of a client that must not be sent twice. Each attempt is recorded in the store before it is sent. While
+ * it is in progress, and afterwards if it was or may have been applied, the next one for the same subject is refused with an
+ * `AttemptError`, until you pass on a person's decision with `allowAnother` or `settle`.
  *
  * @throws TypeError if an option is wrong, or if this client already uses the same store with different options.
  * @example

@@ -8,8 +8,7 @@ import { wrongToken } from './token.ts'
 import { contractNames, type RequestKind, readsOf, type VariedRequest } from './varied-request.ts'
 
 /**
- * A request that was sent, and its response. Contains private values, so that a report may show only what a `Redactor` made of
- * them.
+ * A request that was sent, and its response. Contains private values, so a report may show only what a `Redactor` made of them.
  */
 export interface Observation extends VariedRequest {
   readonly durationMs: number
@@ -71,8 +70,8 @@ function replaceQuery(url: string, { names, values }: VariedRequest): string {
 }
 
 /**
- * Sends a request once, through a client whose `fetch` adds the variation. All requests to the API are sent here. Rejects only
- * if the client refuses its options.
+ * Sends a request once, through a client whose `fetch` adds the variation. Nothing else in this package sends requests to the
+ * API. Rejects only if the client refuses its options.
  */
 export async function observe(request: VariedRequest, options: VerifyOptions): Promise<Observation> {
   const { baseUrl, allowInsecure, timeoutMs = 10_000, fetch = nodeFetch, now, signal, origin = '' } = options
@@ -131,7 +130,7 @@ export async function observe(request: VariedRequest, options: VerifyOptions): P
  * Refuses wrong options before anything is sent. Checks our own rules first, then lets the client check its options and each
  * input, as it does before every call.
  *
- * @throws TypeError without any value.
+ * @throws TypeError whose message contains none of the given values.
  */
 export async function refuseWrong(options: VerifyOptions): Promise<void> {
   checkOptions(options)
