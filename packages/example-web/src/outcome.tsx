@@ -28,7 +28,7 @@ export function ConfirmBox({ isAgain, isWrong }: ConfirmProps): ReactNode {
       <label className="line">
         <input type="checkbox" name="confirmed" required aria-invalid={isWrong} />
         <span>
-          {isAgain ? 'I know that this may reissue my card a second time.' : 'Yes, reissue my card.'}{' '}
+          {isAgain ? 'I know that this may reissue my card a second time.' : 'Yes, reissue my card.'}
           {isWrong && (
             <small role="alert" className="fault">
               Missing: tick the box.
