@@ -1,6 +1,8 @@
 import type { Feature } from '@travel-card/sdk'
 
-const numbers = new Intl.NumberFormat(undefined, { maximumFractionDigits: 6 })
+/** The language of the screens, so that a server and a browser format a value alike. */
+const locale = 'en-GB'
+const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 })
 const asDay = { dateStyle: 'long', timeZone: 'UTC' } as const
 const asTime = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const
 
@@ -59,13 +61,13 @@ export function formatDate(value: unknown): string | undefined {
   const date = new Date(isDate ?? Number.NaN)
   if (Number.isNaN(date.getTime())) return text
   return time
-    ? `${date.toLocaleString(undefined, { ...asTime, timeZone: 'UTC' })} UTC`
-    : date.toLocaleDateString(undefined, asDay)
+    ? `${date.toLocaleString(locale, { ...asTime, timeZone: 'UTC' })} UTC`
+    : date.toLocaleDateString(locale, asDay)
 }
 
 /** Formats a moment (milliseconds since 1970) in the device's time zone. */
 export function formatTime(at: number): string {
-  return new Date(at).toLocaleString(undefined, asTime)
+  return new Date(at).toLocaleString(locale, asTime)
 }
 
 /** Formats a quantity, or an amount as it was sent, because it isn't documented whether amounts are in minor units. */
