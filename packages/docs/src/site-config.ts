@@ -42,6 +42,8 @@ export function siteConfig(
     // Builds page by page, so that the search always ranks equal results in the same order.
     buildConcurrency: 1,
     metaChunk: true,
+    // Switching transitions off for a moment would lay out each page three times while it loads.
+    appearance: { disableTransition: false },
     // VitePress doesn't know these files as pages. The tests check the links to them.
     ignoreDeadLinks: [/reference$/, /openapi\.(json|yaml)$/, /llms\.txt$/],
     sitemap: { hostname: url },
@@ -74,10 +76,10 @@ export function siteConfig(
       ['script', {}, earlyScript],
       ['noscript', {}, `<style>${withoutScript}</style>`],
     ],
-    // Loads the text's font with the styles, because a font that comes later moves what the reader sees.
-    transformHead: ({ assets }) =>
+    // Loads the fonts with the styles, because fonts that come later move what the reader sees.
+    transformHead: ({ assets, page }) =>
       assets
-        .filter((file) => /\/inter-latin-wght/.test(file))
+        .filter((file) => page !== '404.md' && /-latin-wght/.test(file))
         .map((href) => ['link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }]),
     themeConfig: {
       notFound: {

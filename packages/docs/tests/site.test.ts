@@ -395,6 +395,9 @@ test('what is typed into the panel of an operation before its script runs is not
   await early.getByRole('textbox', { name: 'id' }).fill('customer-7')
   held.resolve()
   await early.waitForFunction(() => '__vue_app__' in (document.querySelector('#app') ?? {}))
+  // The panel's script comes when the reader points at it.
+  await early.getByRole('button', { name: /^Run / }).hover()
+  await early.waitForLoadState('networkidle')
   await early.getByRole('button', { name: /^Run / }).click()
   await early.getByText(/^It rejected/).waitFor()
   expect(await early.getByRole('region', { name: 'Request' }).textContent()).toContain('/customer-7')

@@ -83,7 +83,7 @@ function afterError({ repeatable }: Operation): string {
 }
 
 /** Writes which fields the contract guarantees. A field counts only if its parents are guaranteed as well. */
-export function guaranteed({ success }: Pick<Operation, 'success'>, own: readonly Place[]): string {
+function guaranteed({ success }: Pick<Operation, 'success'>, own: readonly Place[]): string {
   const fields = own.filter(({ isField }) => isField)
   const names = fields.filter(({ required }) => required).map(({ label }) => label)
   const certain = names.filter((name) =>

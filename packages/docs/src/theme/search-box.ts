@@ -36,10 +36,10 @@ export const SearchBox: Component = defineComponent({
     const areaOf = (id: string): string =>
       theme.value.nav.find(({ activeMatch = '' }) => new RegExp(activeMatch).test(id))?.text ?? 'More'
 
+    /** The results, or `undefined` before a search. */
     const results = computed(() =>
-      index.value && query.value.trim() ? best(findIn(index.value, query.value)) : [],
+      index.value && query.value.trim() ? best(findIn(index.value, query.value)) : undefined,
     )
-    const isEmpty = computed(() => index.value && query.value.trim() && results.value.length === 0)
 
     onMounted(async () => {
       dialog.value?.showModal()
@@ -86,14 +86,16 @@ export const SearchBox: Component = defineComponent({
         h('span', found(text, terms)),
       ])
 
-    const list = (name: string, links: VNode[]): VNode =>
-      h('section', { 'aria-label': name }, [
-        h('p', name),
-        h(
-          'ul',
-          links.map((link) => h('li', link)),
-        ),
-      ])
+    /** The results, or where to begin if there are none. */
+    function list(): VNode {
+      const found = results.value?.map(result) ?? []
+      const parts = theme.value.nav.map(({ link, text }) =>
+        pageLink(withBase(link.replace(/(\.html)?$/, '.html')), text),
+      )
+      const [name, links] = found.length > 0 ? ['Results', found] : ['Begin here', parts]
+      const rows = links.map((link) => h('li', link))
+      return h('section', { 'aria-label': name }, [h('p', name), h('ul', rows)])
+    }
 
     return () =>
       h(
@@ -112,15 +114,8 @@ export const SearchBox: Component = defineComponent({
         },
         [
           field(),
-          h('p', { role: 'status' }, isEmpty.value ? `No results for “${query.value}”.` : ''),
-          results.value.length > 0
-            ? list('Results', results.value.map(result))
-            : list(
-                'Begin here',
-                theme.value.nav.map(({ link, text }) =>
-                  pageLink(withBase(link.replace(/(\.html)?$/, '.html')), text),
-                ),
-              ),
+          h('p', { role: 'status' }, results.value?.length === 0 ? `No results for “${query.value}”.` : ''),
+          list(),
         ],
       )
   },
