@@ -258,7 +258,7 @@ test('what readers ask for stands among the first three of the search, which lea
   for (const start of ['', 'reference.html']) {
     await page.goto(site.url + start)
     await (await openSearch(page)).fill('TimeoutError')
-    const best = page.getByRole('region', { name: 'Results' }).getByRole('link')
+    const best = page.getByRole('region', { name: 'Best matches' }).getByRole('link')
     // The parts of the site stand there until the index has come.
     await best.first().waitFor()
     expect(await best.locator('mark').count()).toBeGreaterThan(0)

@@ -51,8 +51,7 @@ export function questionnairePage(answers: string): Page {
     .replace('<NAME, ADDRESS>', answers)
     .replaceAll(/<[A-Z][A-Z, ]*>/g, '________')
     .trim()
-  const download =
-    '<p class="download"><a class="button primary" href="./questionnaire.md" download>Download as Markdown</a> Or print this page.</p>'
+  const download = `<p class="download"><a class="button primary" href="./questionnaire.md" download>Download as Markdown</a> Or print this page. Send your answers to ${answers}.</p>`
   return {
     path: 'questionnaire',
     title: 'Questionnaire',

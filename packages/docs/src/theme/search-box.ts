@@ -24,7 +24,7 @@ function best(results: readonly SearchResult[]): SearchResult[] {
 const found = (text: string, terms: readonly string[]): (VNode | string)[] =>
   excerpt(text, terms).map((part, at) => (at % 2 ? h('mark', part) : part))
 
-/** The search dialog, which replaces the theme's: results with their place and an excerpt, the best first. */
+/** The search dialog, which replaces the theme's: results in groups, each with its place and an excerpt. */
 export const SearchBox: Component = defineComponent({
   emits: ['close'],
   setup(_, { emit }) {
@@ -36,10 +36,12 @@ export const SearchBox: Component = defineComponent({
     const areaOf = (id: string): string =>
       theme.value.nav.find(({ activeMatch = '' }) => new RegExp(activeMatch).test(id))?.text ?? 'More'
 
-    /** The results, or `undefined` before a search. */
-    const results = computed(() =>
-      index.value && query.value.trim() ? best(findIn(index.value, query.value)) : undefined,
-    )
+    /** The results in groups: the three best, then the others by part of the site. `undefined` before a search. */
+    const groups = computed(() => {
+      if (!index.value || !query.value.trim()) return undefined
+      const found = best(findIn(index.value, query.value))
+      return [...Map.groupBy(found, ({ id }, at) => (at < 3 ? 'Best matches' : areaOf(id)))]
+    })
 
     onMounted(async () => {
       dialog.value?.showModal()
@@ -86,15 +88,18 @@ export const SearchBox: Component = defineComponent({
         h('span', found(text, terms)),
       ])
 
+    function list(name: string, links: readonly VNode[]): VNode {
+      const rows = links.map((link) => h('li', link))
+      return h('section', { 'aria-label': name }, [h('p', name), h('ul', rows)])
+    }
+
     /** The results, or where to begin if there are none. */
-    function list(): VNode {
-      const found = results.value?.map(result) ?? []
+    function lists(): VNode[] {
+      if (groups.value?.[0]) return groups.value.map(([name, found]) => list(name, found.map(result)))
       const parts = theme.value.nav.map(({ link, text }) =>
         pageLink(withBase(link.replace(/(\.html)?$/, '.html')), text),
       )
-      const [name, links] = found.length > 0 ? ['Results', found] : ['Begin here', parts]
-      const rows = links.map((link) => h('li', link))
-      return h('section', { 'aria-label': name }, [h('p', name), h('ul', rows)])
+      return [list('Begin here', parts)]
     }
 
     return () =>
@@ -114,8 +119,8 @@ export const SearchBox: Component = defineComponent({
         },
         [
           field(),
-          h('p', { role: 'status' }, results.value?.length === 0 ? `No results for “${query.value}”.` : ''),
-          list(),
+          h('p', { role: 'status' }, groups.value?.length === 0 ? `No results for “${query.value}”.` : ''),
+          ...lists(),
         ],
       )
   },
