@@ -8,16 +8,16 @@ export type Values = Readonly<Record<'cardId' | 'initialBalance', string>>
 /** The user's input, its progress, and what became of it. */
 export interface ReissueState {
   readonly values?: Values
-  /** The issues with the values. If there are any, there is only this beside the values. */
+  /** What's wrong with the values. If this is set, only `values` is set as well. */
   readonly issues?: readonly InputIssue[]
   /** A new object for each confirmation. The same object as `sent.input` if this input was sent. */
   readonly input?: ReissueCardInput
   readonly isSending?: boolean
   /** The error of the last confirmation. */
   readonly error?: unknown
-  /** The last attempt of the input's card, which another session may have sent. */
+  /** The last attempt to reissue the card in `input`. It may come from a different session. */
   readonly attempt?: Attempt | undefined
-  /** The request of the attempt with its outcome, if this session sent it. */
+  /** What `attempt` sent and how it ended, if this session sent it. */
   readonly sent?: Sent | undefined
 }
 

@@ -35,7 +35,7 @@ export function takeOverride(overrides: Override[], input: Input): Override | un
       override.uses.left -= 1
       return override
     }
-    // A different operation may have used up a number that they share.
+    // Overrides set through `mock.all` share this number, so a different operation may have used it up.
     if (override?.uses.left === 0) overrides.splice(index, 1)
   }
   return undefined
@@ -113,7 +113,7 @@ export function createOverrideMethods(
 
 /**
  * @param now The clock that decides whether a date is in the future; without it, any date passes.
- * @throws TypeError if an argument doesn't exist, or has a value with which the mock refuses every request.
+ * @throws TypeError if there's no such argument, or if the mock refuses every request that has this value.
  */
 export function checkWhen(
   { schemas }: CompactContract,
@@ -137,7 +137,7 @@ export function checkWhen(
   }
 }
 
-/** Returns the response to a call, which starts from the data that `makeData` generates or, without it, from an example. */
+/** Returns the response to a call. It starts from the data that `makeData` generates or, without `makeData`, from an example. */
 export type Responder = (
   call: Call<Input>,
   makeData: (() => Promise<unknown>) | undefined,

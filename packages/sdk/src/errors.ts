@@ -104,7 +104,7 @@ abstract class BaseError<Kind extends string = string> extends ConfidentialError
   declare readonly path: string
   /**
    * The number of requests that the client handed to `fetch`; 0 if nothing was sent. Browsers and Node may resend a request on
-   * their own, even a POST, after a 421; browsers also do so when a connection broke or timed out.
+   * their own, even a POST, after a 421; browsers also do so when a connection breaks or times out.
    */
   declare readonly attempts: number
   /** The number of these that got a 401, which means that they weren't applied (RFC 9110 section 15.5.2). */
@@ -131,8 +131,8 @@ abstract class BaseError<Kind extends string = string> extends ConfidentialError
 
 /**
  * The arguments of a call violate the contract, so nothing was sent. `issues` lists all invalid fields at once. With
- * `createFetchClient`, it can also mean that a middleware did something that isn't allowed; then `attempts` tells how often
- * the call was sent before.
+ * `createFetchClient`, it can also mean that a middleware did something that isn't allowed; in that case, `attempts` says how
+ * many requests had been sent by then.
  */
 export class InputError extends BaseError<'input'> {
   static override readonly kind = 'input'
@@ -147,7 +147,7 @@ export class AuthError extends BaseError<'auth'> {
   static override readonly kind = 'auth'
   /**
    * The class and code of the thrown error, or of a `TimeoutError` if the function took too long; `originalCause(error)` returns
-   * the original. If the function returned no token after a 401, the `ApiError` of that 401. Not enumerable.
+   * the original. If the function returned no token after a 401, it's the `ApiError` of that 401. Not enumerable.
    */
   declare readonly cause: unknown
 }
@@ -223,7 +223,7 @@ export type TravelCardError =
 
 /**
  * Tells whether a thrown value is an error of the client and, if you pass a kind, of that kind. Unlike `instanceof`, it also
- * recognizes errors of another copy of this package.
+ * recognizes errors that come from another copy of this package.
  *
  * @example
  * try {
@@ -245,8 +245,9 @@ export function isTravelCardError(error: unknown, kind?: TravelCardError['kind']
 }
 
 /**
- * Returns the original of an error's `cause`, which itself has only the class and the code, because the message may contain a
- * URL with an id, or a token. So don't log the original. `undefined` if there's no cause, or if the error isn't the client's.
+ * Returns the original error behind an error's `cause`. The `cause` itself has only its class and code, because the original's
+ * message may contain a token or a URL with an id. For the same reason, don't log the original. `undefined` if there's no cause,
+ * or if the error isn't the client's.
  *
  * @example
  * if (isTravelCardError(error, 'auth') && originalCause(error) instanceof SessionExpired) signInAgain()
@@ -262,8 +263,8 @@ export function originalCause(error: unknown): unknown {
  * other error, including other 4xx, the outcome is unknown, because the API documents no error status: don't offer to send the
  * reissue again.
  *
- * Returns false for any value that isn't an error of the client. That includes the `error` of a `createFetchClient` call if
- * it's the response's own body, even after a 401: only for an empty body is it an `ApiError`.
+ * Returns false for any value that isn't an error of the client. The `error` of a `createFetchClient` call is usually such a
+ * value, even after a 401, because it's the response's body. It's an `ApiError` only if the body is empty.
  *
  * @example
  * const result = await client.reissueCard({ cardId, initialBalance }).result()

@@ -57,7 +57,7 @@ Object.freeze(Error.prototype)
 const answers = ['{"status":"success","data":{"card":{}}}', ['', { status: 404 }], '<', undefined, 'never']
 for (const answer of answers) {
   const fetch = async () => answer === 'never' ? new Promise(() => {}) : new Response(...[answer ?? refuse()].flat())
-  const client = createClient({ baseUrl: 'https://api.test', token: 't', fetch, timeoutMs: 200, headers: { a: 'b' } })
+  const client = createClient({ baseUrl: 'https://api.test', token: 't', fetch, timeoutMs: 200, retries: 0, headers: { a: 'b' } })
   const { error } = await client.reissueCard({ cardId: 'a', initialBalance: 1 }).result()
   console.log(error ? error.name + error.attempts : 'ok')
 }
