@@ -1,20 +1,18 @@
 'use client'
 
-import { Notice, Screen } from 'example-web/src/display.tsx'
-import { support } from 'example-web/src/outcome.tsx'
+import { Screen } from 'example-web/src/display.tsx'
+import { support } from 'example-web/src/values.ts'
 import type { ReactNode } from 'react'
 
-const advice = `If you were reissuing your card, don’t start again: load the page to see what became of it. If this keeps happening, write to ${support}.`
+const advice = `If you were reissuing your card, don’t start again: reload the page to see what became of it. If this keeps happening, write to ${support}.`
 
 /** Shown after an unexpected error, or if the app's server can't be reached. */
 export default function ErrorPage(): ReactNode {
   return (
-    <Screen title="We can’t show this page">
-      <Notice title="Something unexpected happened" advice={advice}>
-        <button type="button" className="primary" onClick={() => window.location.reload()}>
-          Load the page again
-        </button>
-      </Notice>
+    <Screen title="We can’t show this page" message={advice}>
+      <button type="button" className="primary" onClick={() => window.location.reload()}>
+        Reload
+      </button>
     </Screen>
   )
 }

@@ -3,5 +3,5 @@ import type { ReactNode } from 'react'
 
 /** Shown until the API has answered. */
 export default function Loading(): ReactNode {
-  return <Waiting title="Your travel card" text="Loading…" />
+  return <Waiting title="Reissue your card" text="Loading…" />
 }

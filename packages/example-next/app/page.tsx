@@ -1,5 +1,5 @@
 import { isTravelCardError } from '@travel-card/sdk'
-import { Notice, Screen } from 'example-web/src/display.tsx'
+import { Screen } from 'example-web/src/display.tsx'
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { ReissueForm } from './reissue-form.tsx'
@@ -20,13 +20,11 @@ export default async function Page(): Promise<ReactNode> {
   const time = waitMs === undefined ? 'later' : `in ${Math.ceil(waitMs / 1000)} seconds`
   // Without the form, because a card must not be reissued if its account can't be read.
   return (
-    <Screen title="Your travel card">
-      <Notice title="Your account can’t be shown right now" advice={`Try again ${time}.`}>
-        {/* A plain link, because Next's may show a cached page. */}
-        <a className="button primary" href="/">
-          Load again
-        </a>
-      </Notice>
+    <Screen title="Your account can’t be shown right now" message={`Try again ${time}.`}>
+      {/* A plain link, because Next's may show a cached page. */}
+      <a className="button primary" href="/">
+        Load again
+      </a>
     </Screen>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
 import type { Attempt } from '@travel-card/sdk/attempts'
-import { Notice, Panel, Screen, Waiting } from 'example-web/src/display.tsx'
+import { Facts, Notice, Screen, Waiting } from 'example-web/src/display.tsx'
 import { Field } from 'example-web/src/entry-form.tsx'
-import { balanceField, ConfirmBox, OutcomeReport, pending, titles } from 'example-web/src/outcome.tsx'
-import { readAmount } from 'example-web/src/values.ts'
+import { balanceField, ConfirmBox, OutcomeReport, pending } from 'example-web/src/outcome.tsx'
+import { formatDate, readAmount, wordsOf } from 'example-web/src/values.ts'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useActionState, useEffect } from 'react'
 import { type Answer, reissue } from './actions.ts'
@@ -33,30 +33,28 @@ export function ReissueForm({ attempt, mark, status }: Props): ReactNode {
     <form className="panel" noValidate action={send}>
       <input type="hidden" name="mark" value={mark} />
       {isAgain && <input type="hidden" name="seen" value={JSON.stringify(attempt)} />}
+      {!isAgain && <Facts of={{ 'Your account': wordsOf(status) }} />}
       <Field {...balanceField} name="amount" value={answer.amount} isWrong={isWrong} />
       <ConfirmBox isAgain={isAgain} isWrong={problem === 'confirmation'} />
     </form>
   )
   if (isAgain) {
-    // Not in the browser's zone and language, because the server renders it, too.
-    const requested =
-      submittedAt && `${new Date(submittedAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`
     const { amount = '', card } = answer.attemptId === id ? answer : {}
     return (
-      <Screen title={titles[state]}>
-        <OutcomeReport
-          state={state}
-          asked={readAmount(amount)}
-          card={card}
-          notSent={problem && 'The balance that you just entered was not sent. '}
-          facts={requested ? { Requested: requested } : {}}
-        />
+      <OutcomeReport
+        state={state}
+        asked={readAmount(amount)}
+        card={card}
+        // In UTC rather than the browser's zone, because the server renders it, too.
+        requested={submittedAt ? formatDate(new Date(submittedAt).toISOString()) : undefined}
+        notSent={problem && 'The balance that you just entered was not sent'}
+      >
         {/* A new element for each attempt, so that it starts closed and unticked. */}
         <details key={`${state} ${id}`} open={isWrong}>
           <summary>Support told me to reissue it again</summary>
           {form}
         </details>
-      </Screen>
+      </OutcomeReport>
     )
   }
   return (
@@ -69,12 +67,11 @@ export function ReissueForm({ attempt, mark, status }: Props): ReactNode {
       )}
       {state === 'not-applied' && (
         <Notice
-          tone="calm"
+          tone="careful"
           title="Your card was not reissued"
           advice="Nothing was changed. You can try again."
         />
       )}
-      <Panel title="Your account" status={status} />
       {form}
     </Screen>
   )

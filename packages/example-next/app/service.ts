@@ -9,7 +9,10 @@ let store: AttemptStore | undefined
 
 /** Creates the client for the user of this request. Never keep it, because it has this user's token. */
 export async function openService() {
-  const session = await findSession()
+  const session = await findSession().catch((error: unknown) => {
+    console.error(error)
+    redirect('/sign-in?failed')
+  })
   if (!session) redirect('/sign-in')
   const baseUrl = process.env.TRAVEL_CARD_BASE_URL
   if (!baseUrl) throw new Error('TRAVEL_CARD_BASE_URL is not set')

@@ -122,8 +122,7 @@ async function enter(at: Page, amount: string): Promise<void> {
 
 const reissue = (at: Page) => at.getByRole('button', { name: 'Reissue card' })
 const again = (at: Page) => at.getByRole('button', { name: 'Reissue it again' })
-const unknown = (at: Page) =>
-  at.getByRole('heading', { name: 'We don’t know whether your card was reissued' })
+const unknown = (at: Page) => at.getByRole('heading', { name: 'We don’t know if your card was reissued' })
 const sent = (): unknown[] => mock.reissueCard.calls.map(({ token, input }) => ({ token, ...input }))
 
 test('nobody gets in without a session that the session service knows, or in production without that service', async () => {
@@ -136,7 +135,7 @@ test('nobody gets in without a session that the session service knows, or in pro
       await stranger.getByRole('link', { name: 'Sign in' }).waitFor()
       // Another port of the same host gets the same cookie.
       await stranger.goto(bare.url)
-      await stranger.getByText('We can’t show this page').waitFor()
+      await stranger.getByText('We can’t sign you in right now').waitFor()
     }
     expect(mock.all.calls).toHaveLength(0)
   } finally {
@@ -272,7 +271,7 @@ test('a form of the previous user does nothing for the next one', async () => {
     .context()
     .addCookies([{ name: 'session', value: 'cookie-of-boris', url: app.url, httpOnly: true }])
   await reissue(page).click()
-  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await page.getByRole('button', { name: 'Reload' }).click()
   await page.getByText('Boris status').waitFor()
   expect(sent()).toEqual([])
 })
@@ -335,7 +334,7 @@ test('the page says when to try again, and after a broken connection it says wha
   await reissue(page).click()
   await page.getByText('We can’t show this page').waitFor()
   await page.unroute(app.url)
-  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await page.getByRole('button', { name: 'Reload' }).click()
   await page.getByRole('heading', { name: 'Your card was reissued' }).waitFor()
   expect(sent()).toHaveLength(1)
 })

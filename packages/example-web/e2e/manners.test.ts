@@ -51,8 +51,7 @@ test('offline, a look-up says so and goes on by itself, and a reissue is not sen
   expect(await page.getByText('session has ended').count()).toBe(0)
   await page.getByRole('link', { name: 'eSIM' }).click()
   await useExample(page)
-  await page.getByText('Waiting until you’re online…').waitFor()
-  await page.getByText('You’re offline.').waitFor()
+  await page.getByText('You’re offline. We’ll go on when you’re back.').waitFor()
   await context.setOffline(false)
   await page.locator('.large').waitFor()
   expect(stage.app.mock.reissueCard.calls).toHaveLength(0)
@@ -66,7 +65,7 @@ test('an answer that a screen cannot draw leaves the rest of the app standing', 
     "Object.defineProperty(Intl.NumberFormat.prototype, 'format', { get() { throw new Error('broken') } })",
   )
   await useExample(page)
-  await page.getByText('This cannot be shown').waitFor()
+  await page.getByText('We can’t show this right now').waitFor()
   await page.getByRole('link', { name: 'Lounge' }).click()
   await page.getByRole('heading', { name: 'Lounge voucher' }).waitFor()
   await page.getByRole('link', { name: 'eSIM' }).click()

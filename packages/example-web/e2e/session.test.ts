@@ -72,7 +72,7 @@ test('a failed sign-in says so, and a double click signs in once, where the sess
   await endSession()
   app.user = undefined
   await signIn().click()
-  await page.getByText('You are not signed in.').waitFor()
+  await page.getByText('We couldn’t sign you in').waitFor()
   app.user = 'user-a'
   const { tokens } = app
   await signIn().dblclick()

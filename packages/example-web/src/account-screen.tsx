@@ -8,20 +8,21 @@ export function AccountScreen(): ReactNode {
   return (
     <LookupScreen
       title="Your account"
+      intro="See what you can use on your trip."
       operation="getCustomer"
       fields={[{ name: 'id', label: 'Customer ID', rule: 'your customer ID', example: 'customer-0001' }]}
       submit="Show account"
     >
-      {({ id, status, individualData: person, featuresAccess }) => (
+      {({ status, individualData: person, featuresAccess }) => (
         <>
           {/* Shows only the personal data that this screen needs, although the response contains more. */}
           <Panel
             title={joinTexts(' ', [person?.firstName, person?.lastName])}
             otherwise="Name not given"
             status={status}
-            facts={{ 'Customer ID': id, Email: person?.email }}
+            facts={{ Email: person?.email }}
           />
-          <h2>What you can use</h2>
+          <h2>Your features</h2>
           <List of={featuresAccess} otherwise="Nothing yet">
             {(access) => <FeaturePanel {...access} />}
           </List>
@@ -33,11 +34,10 @@ export function AccountScreen(): ReactNode {
 
 /** Shows a customer's access to a feature: the status and, unless access is granted, the reasons for the rejection. */
 function FeaturePanel({ type, cardType, status, rejectionReasons }: FeatureAccess): ReactNode {
-  const title = joinTexts(': ', [wordsOf(type), wordsOf(cardType)])
   // Shows a reason as it is, because its shape isn't documented.
   const why = status === 'granted' ? undefined : joinTexts(' · ', listOf(rejectionReasons))
   return (
-    <Panel level="h3" title={title} otherwise="Feature without a name" status={status}>
+    <Panel level="h3" title={wordsOf(cardType) ?? wordsOf(type)} otherwise="Unnamed feature" status={status}>
       {why && <Facts of={{ Reasons: why }} />}
     </Panel>
   )

@@ -8,14 +8,10 @@ export function AirportScreen(): ReactNode {
   return (
     <LookupScreen
       title="Airport services"
+      intro="See what the airport offers for your flight."
       operation="listAirportProducts"
       fields={[
-        {
-          name: 'flightNumber',
-          label: 'Flight number',
-          rule: 'two capital letters, then digits',
-          example: 'XA1234',
-        },
+        { name: 'flightNumber', label: 'Flight number', rule: 'your flight number', example: 'XA1234' },
         {
           name: 'departureDate',
           label: 'Departure date',
@@ -32,7 +28,6 @@ export function AirportScreen(): ReactNode {
             title={flight?.number}
             otherwise="Flight number not given"
             facts={{
-              Day: formatDate(flight?.date),
               Departure: placeAndTime(flight?.departure),
               Arrival: placeAndTime(flight?.arrival),
               Airline: textOf(flight?.airline?.commonName) ?? flight?.airline?.businessName,

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useState, useSyncExternalStore } fr
 import { ErrorBoundary } from 'react-error-boundary'
 import { AccountScreen } from './account-screen.tsx'
 import { AirportScreen } from './airport-screen.tsx'
-import { Notice, Screen, subscribe } from './display.tsx'
+import { Screen } from './display.tsx'
 import { EsimScreen } from './esim-screen.tsx'
 import { unexpected } from './explain-error.ts'
 import { LoungeScreen } from './lounge-screen.tsx'
@@ -17,6 +17,11 @@ const routes: Readonly<Record<string, readonly [ComponentType, label: string]>> 
   '#/esim': [EsimScreen, 'eSIM'],
   '#/account': [AccountScreen, 'Account'],
   '#/reissue': [ReissueScreen, 'Card'],
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener)
+  return () => window.removeEventListener('hashchange', listener)
 }
 
 export function App(backend: Backend): ReactNode {
@@ -49,11 +54,13 @@ export function App(backend: Backend): ReactNode {
           {/* Clears the entered texts after an error, so that the screen doesn't fail again when the user comes back. */}
           <ErrorBoundary
             key={current}
-            fallback={
-              <Screen title="This cannot be shown">
-                <Notice {...unexpected} />
+            fallbackRender={({ resetErrorBoundary }) => (
+              <Screen title="We can’t show this right now" message={unexpected.advice}>
+                <button type="button" className="primary" onClick={resetErrorBoundary}>
+                  Try again
+                </button>
               </Screen>
-            }
+            )}
             onError={() => session.entered.clear()}
           >
             <CurrentScreen />

@@ -1,8 +1,8 @@
 // The example for Next.js uses these components in its server components.
 'use client'
 
-import { type PropsWithChildren, type ReactNode, useState, useSyncExternalStore } from 'react'
-import { joinTexts, listOf, textOf, wordsOf } from './values.ts'
+import { type ReactNode, useState } from 'react'
+import { listOf, support, textOf, wordsOf } from './values.ts'
 
 /** Focuses the heading of a new screen, so that a screen reader announces it. */
 function arrive(heading: HTMLHeadingElement | null): void {
@@ -11,31 +11,21 @@ function arrive(heading: HTMLHeadingElement | null): void {
   window.scrollTo(0, 0)
 }
 
-const events = ['hashchange', 'online', 'offline']
-
-/** Listens to what the browser tells of the address and the network. */
-export function subscribe(listener: () => void): () => void {
-  for (const event of events) window.addEventListener(event, listener)
-  return () => {
-    for (const event of events) window.removeEventListener(event, listener)
-  }
+interface ScreenProps {
+  readonly title: string
+  /** The text of a screen that is a single message. */
+  readonly message?: string
+  readonly children: ReactNode
 }
 
-export function Screen({ title, children }: PropsWithChildren<{ readonly title: string }>): ReactNode {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+export function Screen({ title, message, children }: ScreenProps): ReactNode {
   return (
-    <main>
+    <main className={message && 'panel'}>
       <title>{`${title} – My trip`}</title>
       <h1 key={title} ref={arrive} tabIndex={-1}>
         {title}
       </h1>
-      {!isOnline && (
-        <Notice tone="careful" title="You’re offline" advice="What you see may be out of date." />
-      )}
+      {message && <Advice text={message} />}
       {children}
     </main>
   )
@@ -52,6 +42,18 @@ export function Waiting({ title, text }: { readonly title: string; readonly text
   )
 }
 
+/** Shows a text, with the support team's address as a link. */
+export function Advice({ title, text }: { readonly title?: string; readonly text: string }): ReactNode {
+  const [before, after] = text.split(support)
+  return (
+    <p>
+      {title && <strong>{title}.</strong>} {before}
+      {after !== undefined && <a href={`mailto:${support}`}>{support}</a>}
+      {after}
+    </p>
+  )
+}
+
 export interface Explanation {
   readonly title: string
   readonly advice: string
@@ -64,21 +66,17 @@ export interface Explanation {
 interface NoticeProps extends Explanation {
   /** The action that helps, if it is harmless here. */
   readonly onWay?: (() => void) | undefined
-  readonly children?: ReactNode
 }
 
-export function Notice({ title, advice, tone, way, onWay, children }: NoticeProps): ReactNode {
+export function Notice({ title, advice, tone, way, onWay }: NoticeProps): ReactNode {
   return (
     <div className={`notice ${tone ?? ''}`} role="alert">
-      <p>
-        <strong>{title}.</strong> {advice}
-      </p>
+      <Advice title={title} text={advice} />
       {way && onWay && (
         <button type="button" className="primary" onClick={onWay}>
           {way}
         </button>
       )}
-      {children}
     </div>
   )
 }
@@ -96,7 +94,6 @@ export function ServiceText({ value, otherwise = 'Not given' }: ServiceTextProps
 }
 
 export function Facts({ of }: { readonly of: Readonly<Record<string, unknown>> }): ReactNode {
-  if (joinTexts('', Object.values(of)) === undefined) return <p className="soft">No details given</p>
   return (
     <dl>
       {Object.entries(of).map(([name, value]) => (
@@ -183,14 +180,14 @@ export function Secret({ name, value, children }: SecretProps): ReactNode {
   if (text === undefined) return <p className="soft">There is no {name} yet</p>
   const isShown = shown === text
   return (
-    <section className="secret" aria-live="polite">
+    <section className="secret beside" aria-live="polite">
       {isShown && children?.(text)}
-      {isShown && (
-        <code>
-          <bdi>{text}</bdi>
-        </code>
-      )}
       <div className="line">
+        {isShown && (
+          <code>
+            <bdi>{text}</bdi>
+          </code>
+        )}
         {isShown && <CopyButton name={name} text={text} />}
         <button type="button" aria-expanded={isShown} onClick={() => setShown(isShown ? undefined : text)}>
           {isShown ? 'Hide' : 'Show'} {name}

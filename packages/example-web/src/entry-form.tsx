@@ -63,10 +63,7 @@ export function EntryForm<Name extends string>(props: Props<Name>): ReactNode {
   }, [issues])
 
   function send(data: FormData): void {
-    const entries = fields.map(({ name, example }) => [
-      name,
-      data.has('example') ? example : String(data.get(name) ?? '').trim(),
-    ])
+    const entries = fields.map(({ name }) => [name, String(data.get(name) ?? '').trim()])
     // A cast: there is an entry for each name.
     onSubmit(Object.fromEntries(entries) as Record<Name, string>, data)
   }
@@ -79,9 +76,6 @@ export function EntryForm<Name extends string>(props: Props<Name>): ReactNode {
         return <Field key={name} {...field} value={values?.[name]} isWrong={isWrong} />
       })}
       {children}
-      <button type="submit" name="example" value="yes" className="link">
-        Demo: use the example
-      </button>
     </form>
   )
 }

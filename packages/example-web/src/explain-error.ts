@@ -1,6 +1,6 @@
 import { isTravelCardError } from '@travel-card/sdk'
 import type { Explanation } from './display.tsx'
-import { support } from './outcome.tsx'
+import { support } from './values.ts'
 
 export const unexpected: Explanation = {
   title: 'Something unexpected came back',
@@ -13,17 +13,13 @@ const explanations: Readonly<Record<string, Explanation>> = {
   input: { title: 'This cannot be sent', advice: 'Please check what you entered.' },
   auth: {
     title: 'Your session has ended',
-    advice: 'Sign in again to go on.',
+    advice: 'Sign in to continue.',
     tone: 'calm',
     way: 'Sign in again',
   },
-  network: {
-    title: 'We could not get through',
-    advice: 'Check your connection, then try again.',
-    way: 'Try again',
-  },
+  network: { title: 'We could not get through', advice: 'Check your connection.', way: 'Try again' },
   timeout: { title: 'This took too long', advice: 'Please try again in a moment.', way: 'Try again' },
-  404: { title: 'Nothing found', advice: 'Check what you entered, then look again.', tone: 'calm' },
+  404: { title: 'Nothing found', advice: 'Check what you entered, then try again.', tone: 'careful' },
 }
 
 /**
@@ -37,7 +33,8 @@ export function explainError(error: unknown): Explanation {
   if (error.kind !== 'api') return explanations[kind] ?? unexpected
   const { status, retryAfterMs } = error
   const advice = `Please try again ${wait(retryAfterMs)}.`
-  if (status === 429) return { title: 'Too many requests', advice, tone: 'calm', way: 'Try again' }
+  if (status === 429)
+    return { title: 'This takes a little longer', advice, tone: 'careful', way: 'Try again' }
   if (status >= 500)
     return { title: 'The service has a problem', advice: `It is not your fault. ${advice}`, way: 'Try again' }
   const known = explanations[status === 401 ? 'auth' : status]

@@ -14,6 +14,8 @@ type DataOf<Id extends QueryId> = Awaited<ReturnType<Client[Id]>>
 
 interface Props<Id extends QueryId> {
   readonly title: string
+  /** Says what the screen is for, until there is a response. */
+  readonly intro: string
   readonly operation: Id
   readonly fields: readonly FieldSpec<keyof Texts<Id>>[]
   readonly submit: string
@@ -22,7 +24,7 @@ interface Props<Id extends QueryId> {
 
 /** Shows a form for an operation, calls the operation when the user submits the form, and shows the response. */
 export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
-  const { title, operation, fields, submit, children } = props
+  const { title, intro, operation, fields, submit, children } = props
   const { queries, queryClient, entered, end } = useSession()
   // Restores the texts when the user comes back. Casts: each operation has its own inputs and data.
   const [values, setValues] = useState(entered.get(operation) as Texts<Id> | undefined)
@@ -53,27 +55,28 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
 
   return (
     <Screen title={title}>
-      {/* Closed by a response, which then stands first. */}
-      <details open={data === undefined}>
-        <summary hidden={data === undefined}>Change {asked}</summary>
-        <EntryForm fields={fields} values={values} issues={issues} onSubmit={ask}>
-          <button type="submit" className="primary">
-            {submit}
-          </button>
-        </EntryForm>
-      </details>
+      <p className="soft">{data === undefined ? intro : asked}</p>
       {explanation && (
         <Notice
           {...explanation}
           onWay={explanation.way === 'Sign in again' ? end : () => values && ask(values)}
         />
       )}
+      {/* Closed by a response, which then stands first. */}
+      <details className="change" open={data === undefined}>
+        <summary hidden={data === undefined}>Change</summary>
+        <EntryForm fields={fields} values={values} issues={issues} onSubmit={ask}>
+          <button type="submit" className="primary">
+            {submit}
+          </button>
+        </EntryForm>
+      </details>
       {data !== undefined && <section className="response">{children(data)}</section>}
       {/* Rendered even when empty, because a screen reader announces only changes. */}
       <div className={isWaiting ? 'panel' : undefined}>
         <p className="soft" role="status">
           {query.fetchStatus === 'fetching' && 'Loading…'}
-          {query.fetchStatus === 'paused' && 'Waiting until you’re online…'}
+          {query.fetchStatus === 'paused' && 'You’re offline. We’ll go on when you’re back.'}
           {data !== undefined && `Loaded ${formatTime(query.dataUpdatedAt)}`}
         </p>
         {isWaiting && (

@@ -8,53 +8,24 @@ export function LoungeScreen(): ReactNode {
   return (
     <LookupScreen
       title="Lounge voucher"
+      intro="See your lounge, and show the coupon at its door."
       operation="getLoungeOrder"
       fields={[{ name: 'orderId', label: 'Order ID', rule: 'the ID of your order', example: 'order-0001' }]}
       submit="Show voucher"
     >
-      {(order) => (
-        <>
-          <Voucher {...order} />
-          <LoungePanel {...order.lounge} />
-        </>
-      )}
+      {(order) => <Voucher {...order} />}
     </LookupScreen>
   )
 }
 
 function Voucher({ person, date, airport, lounge, access, status }: LoungeOrder): ReactNode {
-  return (
-    <Panel title={lounge?.title} otherwise="Lounge without a name" status={status}>
-      {textOf(access?.couponCode) && <p>Show the coupon at the door. Whoever has it can use it.</p>}
-      <Secret name="coupon" value={access?.couponCode} />
-      <Facts
-        of={{
-          Guest: joinTexts(' ', [person?.firstName, person?.lastName]),
-          Day: formatDate(date),
-          Airport: airport?.title,
-          Place: joinTexts(', ', [airport?.location?.city, wordsOf(airport?.location?.country)]),
-          Terminal: lounge?.terminal,
-        }}
-      />
-    </Panel>
-  )
-}
-
-function LoungePanel(lounge: NonNullable<LoungeOrder['lounge']>): ReactNode {
-  const { description, features, info, workingTime, address, terminalType, restrictions, photos } = lounge
+  const { title, terminal, address, workingTime, description, features, restrictions, photos } = lounge ?? {}
+  const { openStatus, openTime, closeTime } = lounge?.info ?? {}
   const rules = listOf(restrictions).map(({ type, description }) => textOf(description) ?? wordsOf(type))
   return (
-    <Panel
-      title="The lounge"
-      facts={{
-        About: description,
-        Includes: featureTexts(features),
-        Now: wordsOf(info?.openStatus),
-        Hours: textOf(workingTime) ?? joinTexts(' to ', [info?.openTime, info?.closeTime]),
-        Where: joinTexts(', ', [address, wordsOf(terminalType)]),
-        Rules: joinTexts(' · ', rules),
-      }}
-    >
+    <Panel title={title} otherwise="Lounge without a name" status={status}>
+      {textOf(access?.couponCode) && <p>Show the coupon at the door. Whoever has it can use it.</p>}
+      <Secret name="coupon" value={access?.couponCode} />
       <List of={listOf(photos).map(imageUrl)}>
         {(url, index) => (
           <img
@@ -65,6 +36,19 @@ function LoungePanel(lounge: NonNullable<LoungeOrder['lounge']>): ReactNode {
           />
         )}
       </List>
+      <Facts
+        of={{
+          Guest: joinTexts(' ', [person?.firstName, person?.lastName]),
+          Day: formatDate(date),
+          Airport: joinTexts(', ', [airport?.title, terminal]),
+          Where: address,
+          Hours: textOf(workingTime) ?? joinTexts(' to ', [openTime, closeTime]),
+          Now: wordsOf(openStatus),
+          Includes: featureTexts(features),
+          About: description,
+          Rules: joinTexts(' · ', rules),
+        }}
+      />
     </Panel>
   )
 }

@@ -1,9 +1,7 @@
 import type { Card } from '@travel-card/sdk'
 import type { ReactNode } from 'react'
-import { CopyButton, type Explanation, Notice, Panel, ServiceText } from './display.tsx'
-
-/** A made-up address: replace it by your support team's. */
-export const support = 'help@mytrip.example'
+import { Advice, CopyButton, type Explanation, Notice, Panel, Screen, ServiceText } from './display.tsx'
+import { support } from './values.ts'
 
 export const balanceField = {
   label: 'New balance',
@@ -11,6 +9,8 @@ export const balanceField = {
   example: '250',
   inputMode: 'decimal',
 } as const
+
+const warning = `It replaces your card, which may stop working immediately, and sets its balance. Not sure about the currency? Ask ${support} first.`
 
 interface ConfirmProps {
   readonly isAgain?: boolean
@@ -21,10 +21,9 @@ interface ConfirmProps {
 export function ConfirmBox({ isAgain, isWrong }: ConfirmProps): ReactNode {
   return (
     <>
-      <p>
-        This replaces your card, which may stop working immediately, and sets its balance. You can’t undo it
-        here. Not sure about the currency? Ask {support} first.
-      </p>
+      <div className="notice careful">
+        <Advice title="You can’t undo this here" text={warning} />
+      </div>
       <label className="line">
         <input type="checkbox" name="confirmed" required aria-invalid={isWrong} />
         <span>
@@ -36,7 +35,7 @@ export function ConfirmBox({ isAgain, isWrong }: ConfirmProps): ReactNode {
           )}
         </span>
       </label>
-      <button type="submit" className={isAgain ? 'danger' : 'primary'}>
+      <button type="submit" className={isAgain ? 'primary danger' : 'primary'}>
         {isAgain ? 'Reissue it again' : 'Reissue card'}
       </button>
     </>
@@ -48,33 +47,36 @@ export const pending = {
   text: 'This can take half a minute. Keep this page open to see the outcome.',
 }
 
-export const titles = {
-  unknown: 'We don’t know whether your card was reissued',
-  applied: 'Your card was reissued',
-} as const
-
 interface OutcomeProps {
-  readonly state: keyof typeof titles
+  readonly state: 'unknown' | 'applied'
   /** The balance that was asked for, if this page sent the request. */
   readonly asked?: number | undefined
   readonly card?: Card | undefined
-  /** Says that a request after this one was not sent, and why. */
+  readonly cardId?: string | undefined
+  /** When the reissue was requested. */
+  readonly requested: string | undefined
+  /** Says that a request after this one was not sent. */
   readonly notSent?: string | undefined
-  /** Further facts that help support to find the request. */
-  readonly facts: Readonly<Record<string, unknown>>
   /** Signs in again, if that helps. */
   readonly onSignIn?: (() => void) | undefined
+  readonly children: ReactNode
 }
 
-function explain({ state, asked, card, notSent = '' }: OutcomeProps): Explanation {
+function explain({ state, asked, card, requested, notSent }: OutcomeProps): Explanation {
   const send = `send the summary below to ${support}`
   if (state === 'unknown') {
-    const advice = `${notSent}We got no clear answer. To find out, ${send}.`
-    return { tone: 'careful', title: 'Do not reissue it again', advice }
+    const reason = notSent && 'Do not reissue it again: there is no clear answer to the earlier request'
+    const advice = `${reason ?? 'We got no clear answer'}. To find out, ${send}.`
+    return { tone: 'careful', title: notSent ?? 'Do not reissue it again', advice }
   }
   if (notSent || !card) {
-    const advice = notSent || 'The new card’s number and balance were shown once, after the reissue.'
-    return { tone: 'calm', title: notSent ? 'Nothing was sent this time' : 'This happened earlier', advice }
+    const title = notSent ?? 'This happened earlier'
+    const when = requested ? `The reissue was requested on ${requested}. ` : ''
+    return {
+      tone: 'calm',
+      title,
+      advice: `${when}For the new card’s number or balance, write to ${support}.`,
+    }
   }
   if (card.cardBalance === asked)
     return { tone: 'good', title: 'Done', advice: 'Your new card has the balance that you asked for.' }
@@ -85,36 +87,43 @@ function explain({ state, asked, card, notSent = '' }: OutcomeProps): Explanatio
 }
 
 export function OutcomeReport(props: OutcomeProps): ReactNode {
-  const { state, asked, card, facts, onSignIn } = props
+  const { state, asked, card, cardId, requested, notSent, onSignIn, children } = props
+  const isUnknown = state === 'unknown'
+  const known = notSent ? 'Your card was already reissued' : 'Your card was reissued'
+  const title = isUnknown ? 'We don’t know if your card was reissued' : known
   const summary = {
     ...(asked !== undefined && { 'You asked for': asked }),
     // Apart, because it isn't documented that the currency is the balance's.
     ...(card && { 'On the card': card.cardBalance, Currency: card.currency }),
-    ...facts,
+    ...(cardId && { 'Card ID': cardId }),
+    ...(requested && { Requested: requested }),
   }
-  const text = [titles[state], ...Object.entries(summary).map((fact) => fact.join(': '))].join('\n')
+  const text = [title, ...Object.entries(summary).map((fact) => fact.join(': '))].join('\n')
   return (
-    <>
+    <Screen title={title}>
       <Notice {...explain(props)} way="Sign in again" onWay={onSignIn} />
-      {card && (
-        <section className="panel card">
-          <h2>
-            <ServiceText value={card.label} otherwise="Your new card" />
-          </h2>
-          <code>
-            <ServiceText value={card.maskedCardNumber} otherwise="Number not given" />
-          </code>
-          <p className="line">
-            <ServiceText value={card.cardExpire} otherwise="Expiry not given" />
-            <ServiceText value={card.brand} otherwise="Brand not given" />
-          </p>
-        </section>
-      )}
-      <Panel title="Summary" facts={summary}>
-        {(state === 'unknown' || (card && card.cardBalance !== asked)) && (
-          <CopyButton name="for support" text={text} />
+      <div className="beside">
+        {card && (
+          <section className="panel card">
+            <h2>
+              <ServiceText value={card.label} otherwise="Your new card" />
+            </h2>
+            <code>
+              <ServiceText value={card.maskedCardNumber} otherwise="Number not given" />
+            </code>
+            <p className="line">
+              <ServiceText value={card.cardExpire} otherwise="Expiry not given" />
+              <ServiceText value={card.brand} otherwise="Brand not given" />
+            </p>
+          </section>
         )}
-      </Panel>
-    </>
+        {(isUnknown || card) && (
+          <Panel title={isUnknown ? 'For support' : 'Summary'} facts={summary}>
+            {(isUnknown || card?.cardBalance !== asked) && <CopyButton name="for support" text={text} />}
+          </Panel>
+        )}
+      </div>
+      {children}
+    </Screen>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type Explanation, Facts, Notice, Screen, Waiting } from './display.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { explainError } from './explain-error.ts'
-import { balanceField, ConfirmBox, OutcomeReport, pending, titles } from './outcome.tsx'
+import { balanceField, ConfirmBox, OutcomeReport, pending } from './outcome.tsx'
 import { useSession } from './session.ts'
 import { type ReissueState, useReissue } from './use-reissue.ts'
 import { formatTime } from './values.ts'
@@ -48,48 +48,42 @@ function explainForm({ attempt, error }: ReissueState): Explanation | undefined 
   const why = error === undefined ? undefined : explainError(error)
   if (attempt?.state === 'unreadable' || attempt?.state === 'unwritable') {
     const advice =
-      'This browser cannot protect you from a second reissue. Leave the private window, or allow this site to store data. Then try again.'
+      'Your browser blocks storage, which we need to make sure that your card is reissued only once. Leave the private window, or allow this site to store data. Then try again.'
     return { title: 'Nothing was sent', advice }
   }
   if (attempt?.state !== 'not-applied') return why
   const advice = `Nothing was changed. ${why ? `${why.title}. ${why.advice}` : 'You can try again.'}`
-  return { ...why, tone: 'calm', title: 'Your card was not reissued', advice }
+  return { ...why, tone: 'careful', title: 'Your card was not reissued', advice }
 }
 
 /** Shows the outcome of a reissue that was or may have been applied. Another reissue needs another confirmation. */
 function OutcomeScreen(props: ReissueState & { readonly attempt: Attempt }): ReactNode {
   const { attempt, input, sent, error } = props
   const { reissue, end } = useSession()
-  const outcome = attempt.state === 'applied' ? 'applied' : 'unknown'
   const isOwn = sent?.input === input
   const why = isOwn || error === undefined || error instanceof AttemptError ? undefined : explainError(error)
-  const notSent = `The balance of ${input?.initialBalance} that you just entered was not sent. ${why ? `${why.title}. ` : ''}`
-  const facts = {
-    'Card ID': input?.cardId,
-    ...(attempt.submittedAt && { Requested: formatTime(attempt.submittedAt) }),
-    ...(sent?.error !== undefined && { 'What happened': explainError(sent.error).title }),
-  }
+  const notSent = `The balance of ${input?.initialBalance} that you just entered was not sent${why ? `: ${why.title.toLowerCase()}` : ''}`
   return (
-    <Screen title={titles[outcome]}>
-      <OutcomeReport
-        state={outcome}
-        asked={sent?.input.initialBalance}
-        card={sent?.card}
-        notSent={isOwn ? undefined : notSent}
-        facts={facts}
-        onSignIn={why?.way === 'Sign in again' ? end : undefined}
-      />
-      <button type="button" className="link" onClick={reissue.startOver}>
-        Reissue another card
-      </button>
+    <OutcomeReport
+      state={attempt.state === 'applied' ? 'applied' : 'unknown'}
+      asked={sent?.input.initialBalance}
+      card={sent?.card}
+      cardId={input?.cardId}
+      requested={attempt.submittedAt ? formatTime(attempt.submittedAt) : undefined}
+      notSent={isOwn ? undefined : notSent}
+      onSignIn={why?.way === 'Sign in again' ? end : undefined}
+    >
       {/* A new element for each attempt, so that it starts closed and unticked. */}
-      <details key={`${outcome} ${attempt.id}`}>
+      <details key={`${attempt.state} ${attempt.id}`}>
         <summary>Support told me to reissue it again</summary>
         <form className="panel" action={() => reissue.sendAgain(attempt)}>
           <Facts of={{ 'New balance': input?.initialBalance }} />
           <ConfirmBox isAgain />
         </form>
       </details>
-    </Screen>
+      <button type="button" className="link" onClick={reissue.startOver}>
+        Reissue a different card
+      </button>
+    </OutcomeReport>
   )
 }

@@ -1,9 +1,12 @@
 import type { Feature } from '@travel-card/sdk'
 
+/** A made-up address: replace it by your support team's. */
+export const support = 'help@mytrip.example'
+
 /** The language of the screens, so that a server and a browser format a value alike. */
 const locale = 'en-GB'
 const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 })
-const asDay = { dateStyle: 'long', timeZone: 'UTC' } as const
+const asDay = { dateStyle: 'medium', timeZone: 'UTC' } as const
 const asTime = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const
 
 // Matches texts that show nothing: only control characters, zero-width characters and spaces.

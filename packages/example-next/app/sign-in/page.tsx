@@ -1,17 +1,17 @@
 import { Screen } from 'example-web/src/display.tsx'
+import { support } from 'example-web/src/values.ts'
 import type { ReactNode } from 'react'
 
 /** Links to your sign-in or, in development without one, back to the page, which needs none. */
 export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>): Promise<ReactNode> {
-  const hasEnded = 'ended' in (await searchParams)
+  const query = await searchParams
+  const title = 'ended' in query ? 'Your session has ended' : 'You’re signed out'
+  const message = `Sign in to see your travel card. If it doesn’t work, write to ${support}.`
   return (
-    <Screen title={hasEnded ? 'Your session has ended' : 'Sign in'}>
-      <section className="panel">
-        <p>Sign in to see your travel card{hasEnded && ', and whether it was reissued'}.</p>
-        <a className="button primary" href={process.env.SIGN_IN_URL ?? '/'}>
-          Sign in
-        </a>
-      </section>
+    <Screen title={'failed' in query ? 'We can’t sign you in right now' : title} message={message}>
+      <a className="button primary" href={process.env.SIGN_IN_URL ?? '/'}>
+        Sign in
+      </a>
     </Screen>
   )
 }

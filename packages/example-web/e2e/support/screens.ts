@@ -19,9 +19,13 @@ export async function openForm(page: Page): Promise<void> {
   if (await closed.isVisible()) await closed.press('Enter')
 }
 
+/** Enters the example of a form with one field. */
 export async function useExample(page: Page): Promise<void> {
   await openForm(page)
-  await page.getByRole('button', { name: 'Use the example' }).click()
+  const hint = await page.locator('form:not(:has([type=checkbox])) small').textContent()
+  const [, example = ''] = /such as (.+)\./.exec(hint ?? '') ?? []
+  await page.locator('form input').fill(example)
+  await page.locator('form button').click()
 }
 
 /** Fills in fields by their labels and presses a button. */
