@@ -97,7 +97,7 @@ export interface paths {
          *
          * Never repeat this request automatically, because a second one may reissue the card again. If a request times out,
          * loses its connection, returns no card, or fails with any status but a 401 (which we take to mean that nothing was
-         * done), the card may already have been reissued. No operation can tell you; only the provider can.
+         * done), the card may already have been reissued. No operation can tell you whether it was; only the provider can.
          *
          * Before you reissue a real card, ask the provider:
          *

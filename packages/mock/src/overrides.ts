@@ -59,7 +59,7 @@ export function createOverrideMethods(
   owner: string,
   when?: Input,
 ): UntypedMethods {
-  /** Sets an override for each operation. Creates all of them first, so that nothing is set if one of them throws. */
+  /** Sets an override for each operation. Makes all of them first, so that nothing is set if one can't be made. */
   const set = (
     where: string,
     options: AnswerOptions,
@@ -113,7 +113,8 @@ export function createOverrideMethods(
 
 /**
  * @param now The clock that decides whether a date is in the future; without it, any date passes.
- * @throws TypeError if there's no such argument, or if the mock refuses every request that has this value.
+ * @throws TypeError if the operation has no argument of that name, or if the mock would refuse every request with the given
+ * value.
  */
 export function checkWhen(
   { schemas }: CompactContract,

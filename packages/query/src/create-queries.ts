@@ -28,7 +28,8 @@ export interface QueriesOptions<C extends Client> {
  * - A query's key contains the operation and its arguments, but no token, header or base URL.
  * - `retry` is `false`, because the client retries what may be repeated.
  * - A mutation is sent immediately or not at all, and never resumed, so it has no `mutationKey`.
- * - A mutation is sent through `attempts`, which refuse a second one for the same subject with an `AttemptError`.
+ * - A mutation is sent through `attempts`, which reject a second one for the same card with an `AttemptError` unless the first
+ * certainly wasn't applied.
  *
  * @example
  * const queries = createQueries(client, { attempts: createAttempts(client, { store: browserStore() }) })
@@ -67,8 +68,9 @@ export function createQueries<C extends Client>(
 }
 
 /**
- * Copies the documented arguments, so that a later change by the caller affects neither key nor request. A plain object's
- * other names are kept without their values, so that the client refuses them; a class instance may have other members.
+ * Copies the documented arguments, so that a later change by the caller affects neither key nor request. If a plain object has
+ * other members, their names are kept without the values, so that the client refuses them. Those of a class instance are dropped,
+ * because it may well have some.
  */
 function copy(input: unknown, names: readonly string[]): unknown {
   const object: Readonly<Record<string, unknown>> = Object(input)
@@ -85,6 +87,9 @@ function copy(input: unknown, names: readonly string[]): unknown {
   ])
 }
 
-/** Recognizes TanStack Query's `skipToken` by its type, because each copy of the library has its own symbol. */
+/**
+ * Returns a query's key. Leaves out TanStack Query's `skipToken`, recognized by its type, because each copy of the library has
+ * its own symbol.
+ */
 const keyOf = (operation: string, input: unknown): readonly unknown[] =>
   ['travel-card', operation, input].slice(0, input === undefined || typeof input === 'symbol' ? 2 : 3)

@@ -39,8 +39,9 @@ export interface AttemptsOptions extends Partial<LogSettings> {
 
 /**
  * A method for each operation that must not be sent twice. It rejects with an `AttemptError` if an earlier attempt or the store
- * prevented the request, and otherwise for the same reasons as the client's method. While a request is in progress, an equal call
- * without options shares it. The type is mapped, so that hovering over a method shows the contract's text.
+ * prevented the request, and otherwise for the same reasons as the client's method. While a request is in progress, a call with
+ * the same arguments and no options gets that request's result. The type is mapped, so that hovering over a method shows the
+ * contract's text.
  */
 type GuardedMethods<C extends Client> = {
   [Id in keyof Pick<OperationTypes, GuardedId>]: (
@@ -77,7 +78,9 @@ export interface Attempts<C extends Client = Client> extends GuardedMethods<C> {
 
 type Input = Readonly<Record<string, unknown>>
 
-/** Returns the log for this client and this store. There's only one, however often `createAttempts` is called with the two. */
+/**
+ * Returns the log for this client and this store. It's always the same one, however often `createAttempts` is called with them.
+ */
 function logOf(client: object, store: AttemptStore | undefined, settings: LogSettings): AttemptLog {
   const memories = sharedMap<AttemptMemory>('attempts')
   const memory = memories.get(client) ?? new AttemptMemory()

@@ -19,14 +19,17 @@ export type RepeatableId = Exclude<OperationId, GuardedId>
 export interface CheckOptions {
   /** The reads that reject if their data lacks a documented field. Default: none. */
   readonly complete?: readonly RepeatableId[] | undefined
-  /** Called once with each difference, instead of rejecting the call. Errors that it throws are ignored. Default: none. */
+  /** Called once with each difference; calls then don't reject. Errors that it throws are ignored. Default: none. */
   readonly report?: ((difference: Difference) => unknown) | undefined
 }
 
 /** The type itself, or `never` for a union. */
 type Only<One, All = One> = One extends unknown ? ([All] extends [One] ? One : never) : never
 
-/** The operations that are certain to be in a list: none if its length is unknown, and no element of a union type. */
+/**
+ * The operations that are certain to be in a list. There are none if its length is unknown, and an element of a union type
+ * doesn't count.
+ */
 type Listed<Operations extends readonly RepeatableId[]> = [Only<Operations>] extends [never]
   ? never
   : number extends Operations['length']
@@ -75,8 +78,8 @@ function createCheck(complete: readonly OperationId[]): ResponseCheck {
   return (operation, data) => {
     const isComplete = complete.includes(operation)
     const faults = findDifferences(operation, data, { isComplete, nulls: 'remove' }).filter(isFault)
-    // Other operations never fail here, because an error would hide that they were carried out. The client itself requires
-    // the card.
+    // Other operations never fail here, because an error would hide that they were carried out. (The client itself rejects a
+    // response without the card.)
     return reads.includes(operation) ? faults : []
   }
 }
@@ -84,16 +87,18 @@ function createCheck(complete: readonly OperationId[]): ResponseCheck {
 /**
  * Validates responses against the contract. Pass the result to `createClient({ check })`.
  *
- * - `checkResponses()`: a call rejects with a `ContractError` if its data violates the contract, because a value has a wrong
- *   type or a required field is missing. Optional fields may be missing.
+ * - `checkResponses()`: a call rejects with a `ContractError` if its data violates the contract, because a value has the wrong
+ * type or a required field is missing. Optional fields may be missing.
  * - `checkResponses({ complete: ['getCustomer'] })`: the listed reads also reject if a documented field is missing. In return,
- *   the types of their methods are complete if you write out the list. Two kinds of fields may still be missing: those
- *   that apply only to a certain `type` (`individualData`, `cardType`), and those whose name is assumed (`identityCheck`).
+ * the fields are no longer optional in the types of their methods, if you write the list as a literal. Two kinds of fields may
+ * still be missing: those that apply only to a certain `type` (`individualData`, `cardType`), and those whose name is assumed
+ * (`identityCheck`).
  * - `checkResponses({ report })`: `report` gets each difference once; no call rejects, and no data changes. Use it to find out
  *   from the live API what its documentation leaves open.
  *
- * An operation that must not be repeated, such as `reissueCard`, never rejects because of this check: it has been carried
- * out, so you get its data. A null counts as missing and, without `report`, is removed where the field may be missing.
+ * An operation that must not be repeated, such as `reissueCard`, never rejects because of this check: by then it has been carried
+ * out, so you get its data. A null counts as a missing value. If the field may be missing, the check also removes the null,
+ * unless you pass `report`.
  *
  * @throws TypeError if an option is wrong, or if `complete` names an operation that must not be repeated.
  * @example
@@ -112,7 +117,7 @@ export function checkResponses({ report, complete }: CheckOptions = {}): Respons
   if (report !== undefined && typeof report !== 'function')
     throw new TypeError('checkResponses: report must be a function')
   if (complete !== undefined && !isListOfReads(complete))
-    throw new TypeError(`checkResponses: complete must be a list of ${reads.join(', ')}`)
+    throw new TypeError(`checkResponses: complete must be a list with any of ${reads.join(', ')}`)
   if (!report) return createCheck([...(complete ?? [])])
   if (complete) throw new TypeError('checkResponses: pass complete or report, not both')
 
@@ -130,8 +135,8 @@ export function checkResponses({ report, complete }: CheckOptions = {}): Respons
 }
 
 /**
- * Tells whether data has every documented field: a type guard for a single place in an app whose client has no `check`. It
- * doesn't change the data, so a null makes it incomplete.
+ * A type guard that tells whether data has every documented field. Use it if your client has no `check` and you need complete
+ * data in one place only. It leaves nulls in the data, so data with a null isn't complete.
  *
  * @example
  * const customer = await client.getCustomer({ id })
@@ -151,8 +156,8 @@ type FailuresOf<Id extends OperationId> = OperationTypes[Id] extends { failures:
   : Record<never, never>
 
 /**
- * Tells whether an error is a documented failure of an operation, with a body that matches the contract: a type guard, which
- * also works in a `catch`. You name the operation, because the type of a caught error doesn't tell where it came from.
+ * A type guard that tells whether an error is a documented failure of an operation, with a body that matches the contract. It
+ * also works in a `catch`, where the type of an error doesn't tell which operation it came from.
  *
  * @example
  * if (isFailure(error, 'getBooking', 404)) show(error.body.reason)
