@@ -14,7 +14,6 @@ type DataOf<Id extends QueryId> = Awaited<ReturnType<Client[Id]>>
 
 interface Props<Id extends QueryId> {
   readonly title: string
-  /** Says what the screen is for, until there is a response. */
   readonly intro: string
   readonly operation: Id
   readonly fields: readonly FieldSpec<keyof Texts<Id>>[]
@@ -80,12 +79,9 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
           {data !== undefined && `Loaded ${formatTime(query.dataUpdatedAt)}`}
         </p>
         {isWaiting && (
-          <>
-            <progress aria-label="Loading" />
-            <button type="button" className="link" onClick={cancel}>
-              Cancel
-            </button>
-          </>
+          <button type="button" className="link" onClick={cancel}>
+            Cancel
+          </button>
         )}
       </div>
     </Screen>

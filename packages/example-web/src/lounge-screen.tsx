@@ -20,7 +20,7 @@ export function LoungeScreen(): ReactNode {
 
 function Voucher({ person, date, airport, lounge, access, status }: LoungeOrder): ReactNode {
   const { title, terminal, address, workingTime, description, features, restrictions, photos } = lounge ?? {}
-  const { openStatus, openTime, closeTime } = lounge?.info ?? {}
+  const { openTime, closeTime } = lounge?.info ?? {}
   const rules = listOf(restrictions).map(({ type, description }) => textOf(description) ?? wordsOf(type))
   return (
     <Panel title={title} otherwise="Lounge without a name" status={status}>
@@ -43,7 +43,6 @@ function Voucher({ person, date, airport, lounge, access, status }: LoungeOrder)
           Airport: joinTexts(', ', [airport?.title, terminal]),
           Where: address,
           Hours: textOf(workingTime) ?? joinTexts(' to ', [openTime, closeTime]),
-          Now: wordsOf(openStatus),
           Includes: featureTexts(features),
           About: description,
           Rules: joinTexts(' · ', rules),

@@ -53,7 +53,6 @@ interface OutcomeProps {
   readonly asked?: number | undefined
   readonly card?: Card | undefined
   readonly cardId?: string | undefined
-  /** When the reissue was requested. */
   readonly requested: string | undefined
   /** Says that a request after this one was not sent. */
   readonly notSent?: string | undefined
