@@ -33,8 +33,7 @@ export function explainError(error: unknown): Explanation {
   if (error.kind !== 'api') return explanations[kind] ?? unexpected
   const { status, retryAfterMs } = error
   const advice = `Please try again ${wait(retryAfterMs)}.`
-  if (status === 429)
-    return { title: 'This takes a little longer', advice, tone: 'careful', way: 'Try again' }
+  if (status === 429) return { title: 'Wait a moment', advice, tone: 'careful', way: 'Try again' }
   if (status >= 500)
     return { title: 'The service has a problem', advice: `It is not your fault. ${advice}`, way: 'Try again' }
   const known = explanations[status === 401 ? 'auth' : status]
