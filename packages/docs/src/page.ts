@@ -54,7 +54,7 @@ export function plainMarkdown(text: string): string {
       part.startsWith('```')
         ? part.replace(/^```(\w+) \[(.+)\]$/m, '$2:\n\n```$1')
         : part
-            .replaceAll(/^::: warning (.+)$/gm, '**$1.**')
+            .replaceAll(/^::: (?:warning|info) (.+)$/gm, '**$1.**')
             .replaceAll(/^(?::::|<!-- ?(?:@include|#(?:end)?region)).*\n*/gm, '')
             .replaceAll(/^<dt>(.*)<\/dt>\n<dd>\n+/gm, '**$1:** ')
             .replaceAll(

@@ -82,13 +82,6 @@ export function siteConfig(
         .filter((file) => page !== '404.md' && /-latin-wght/.test(file))
         .map((href) => ['link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }]),
     themeConfig: {
-      notFound: {
-        title: 'Page not found',
-        quote:
-          'It may have moved, or you may be offline. Search for what you need, or begin at the home page.',
-        linkText: 'Home',
-        linkLabel: 'Home',
-      },
       footer: {
         message: `MIT licence · <a href="${base}changelog.html">Changelog</a> · <a href="${base}versions.html">Versions</a>`,
       },
@@ -116,7 +109,6 @@ export function siteConfig(
       // A section lists only its own pages, so that the current page is in view.
       sidebar: {
         '/guides/mock/': [part('The mock')],
-        '/guides/': guides,
         '/operations/': [part('Operations')],
         '/reference': [{ ...reference, items: fields }],
         '/open-questions': [part('Questions')],

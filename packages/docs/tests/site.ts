@@ -76,7 +76,7 @@ export async function openPanel(site: Site, page: Page, id: string): Promise<Loc
 export async function run(panel: Locator): Promise<string> {
   await panel.getByRole('button', { name: /^Run / }).click()
   const status = panel.getByRole('status')
-  await status.filter({ hasText: /^(It|Nothing)/ }).waitFor()
+  await status.filter({ hasText: /^(The call|Nothing)/ }).waitFor()
   return (await status.textContent()) ?? ''
 }
 

@@ -1,5 +1,5 @@
 import { toQuestionnaire } from '@travel-card/verify'
-import { type Assumption, kinds, type Model } from 'scripts/generate'
+import type { Assumption, Model } from 'scripts/generate'
 import { placesOf } from '../open-places.ts'
 import type { Page } from '../page.ts'
 
@@ -17,20 +17,24 @@ export function openQuestionsPage(model: Model, answers: string): Page {
     pressing ? 'Blocking' : deadlines[blocks],
   )
   const sections = [...parts].map(([title, entries]) =>
-    ['<section>', `## ${title}`, ...entries.map((entry) => describe(entry, model)), '</section>'].join(
-      '\n\n',
-    ),
+    [
+      '<section>',
+      `## ${title} (${entries.length})`,
+      ...entries.map((entry) => describe(entry, model)),
+      '</section>',
+    ].join('\n\n'),
   )
-  const choices = [['', 'All'], ...Object.entries(kinds)].map(([wanted, name]) => {
-    const { length } = wanted ? assumptions.filter(({ kind }) => kind === wanted) : assumptions
-    return `<option value="${wanted}">${name} (${length})</option>`
-  })
   const text = [
     '# Open questions',
-    `The API's documentation leaves ${assumptions.length} questions open. For some, we assumed an answer that the types and the mock follow; the others stay unknown until the provider answers.`,
-    `- **You run the API?** Write your answers into the [questionnaire](./questionnaire.md) and send it to [${answers}](mailto:${answers}). It begins with the questions that help most.
-- **You use the API?** Send the questionnaire to the provider. Once you have credentials, [\`travel-card-verify\`](guides/before-you-go-live.md) looks for answers in the live API.`,
-    `<form class="filter needs-script"><input type="search" name="words" aria-label="Words" placeholder="Filter by words" autocomplete="off"><select name="kind" aria-label="Kind" autocomplete="off">${choices.join('')}</select><output></output></form>`,
+    `The API's documentation leaves ${assumptions.length} questions open. For some, marked as assumed, we chose an answer that the types and the mock follow; the others stay unknown until the provider answers.`,
+    '<div class="cards">\n\n::: info You run the API?',
+    `Write your answers into the questionnaire, which begins with the questions that help most, and send it to [${answers}](mailto:${answers}).`,
+    '[Open the questionnaire](./questionnaire.md){.button .primary}',
+    ':::\n\n::: info You use the API?',
+    'Send the questionnaire to the provider. Once you have credentials, `travel-card-verify` looks for answers in the live API.',
+    '[Check the live API](guides/before-you-go-live.md){.button}',
+    ':::\n\n</div>',
+    `<form class="filter needs-script"><input type="search" aria-label="Words" placeholder="Filter ${assumptions.length} questions" autocomplete="off"><output></output></form>`,
     ...sections,
   ]
   return {
@@ -67,24 +71,24 @@ function describe(
   model: Model,
 ): string {
   const details = {
-    'Until then': `**${title}.** ${choice.trim()} ${reason.trim()}`,
+    [kind === 'assumed' ? 'What we assume' : 'Until it is known']:
+      `**${title}.** ${choice.trim()} ${reason.trim()}`,
     Asked: Object.keys(parts)
       .map((part) => `- ${part}`)
       .join('\n'),
-    Where: `${where(id, model)}.`,
-    'Settled by': settle.trim(),
-    Needed: `${deadlines[blocks]}.`,
+    Affects: `${where(id, model)}.`,
+    'Answered by': settle.trim(),
+    Needed: `${deadlines[blocks]}. [Link to this question](#${id})`,
   }
   return [
     '<details class="question">\n<summary>',
     `### ${question.trim()} {#${id}}`,
-    `**${kinds[kind]}**{.kind .${kind}}`,
+    kind === 'assumed' ? '**Assumed**{.kind}' : '',
     '</summary>\n<dl>',
     ...Object.entries(details)
       .filter(([, text]) => text !== '')
       .map(([term, text]) => `<dt>${term}</dt>\n<dd>\n\n${text}\n\n</dd>`),
     '</dl>',
-    `[Link to this question](#${id})`,
     '</details>',
   ].join('\n\n')
 }

@@ -10,32 +10,36 @@ const runSamples =
 /** Creates the page of an operation, with the facts that a caller needs. Only the reference lists every field. */
 export function operationPage(model: Model, operation: Operation, samples: string): Page {
   const own = placesOf(model, operation)
+  const [lead, warning = '', ...others] = operation.description.trim().split('\n\n')
   const text = [
     '<div class="columns">\n<div>',
     `# ${operation.summary} {#operation}`,
-    `**${operation.method}**{.method} \`${operation.path}\`, in the SDK \`${operation.id}\``,
-    `[Run it](#run) · [Errors](#errors) · [What is open](#open) · [Every field](../${referenceLink(operation)}){target="_self"}`,
+    lead,
+    `**${operation.method}**{.method} \`${operation.path}\` \`client.${operation.id}()\``,
     operation.deprecated && '**Deprecated:** a later release of the contract removes this operation.',
-    repeats(operation),
-    operation.description,
+    repeats(operation, warning),
+    `[Run it](#run){.button .primary} [Errors](#errors) · [What is open](#open) · [Every field](../${referenceLink(operation)}){target="_self"}`,
+    ...others,
+    `<RunSample operation="${operation.id}" />`,
     '</div>\n<div class="beside">',
     '## Example request',
     codeGroup(operationSamples(operation, samples)),
     runSamples,
     '## Example response',
     codeGroup(
-      operation.examples.map(({ summary, data }) => ({
+      operation.examples.map(({ name, data }) => ({
         lang: 'json',
-        label: summary,
+        label: (name[0]?.toUpperCase() + name.slice(1)).replaceAll('-', ' '),
         source: JSON.stringify({ status: 'success', data }, null, 2),
       })),
     ),
-    '</div>\n<div>',
-    `<RunSample operation="${operation.id}" />`,
+    "The values are made up on purpose, because the real formats aren't documented.\n{.run-about}",
     '</div>\n</div>\n<div class="columns">\n<div>',
     '## Errors',
     documentedFailures(operation),
-    afterError(operation),
+    operation.repeatable
+      ? '[What to show a user](../guides/errors.md#what-to-show-a-user) has a function that you can copy.'
+      : '[After a failed card reissue](../guides/failed-reissue.md) has the code that tells the user what to do.',
     '</div>\n<div>',
     '## Fields that may be missing {#response}',
     guaranteed(operation, own),
@@ -54,13 +58,15 @@ export function operationPage(model: Model, operation: Operation, samples: strin
   }
 }
 
-function repeats({ isRead, repeatable }: Operation): string {
-  if (isRead) return 'This operation only reads data. The client retries it after transient errors.'
+/** Writes whether the client repeats a call, with the contract's own warning if there is one. */
+function repeats({ isRead, repeatable }: Operation, warning: string): string {
+  if (isRead)
+    return `This operation only reads data. The client retries it after transient errors.\n\n${warning}`
   return repeatable
-    ? 'The client retries it after transient errors with the same key, so that it is carried out once.'
+    ? `The client retries it after transient errors with the same key, so that it is carried out once.\n\n${warning}`
     : `::: warning Not retried automatically
 
-After some failures, the card may already have been reissued. [\`isCertainlyNotApplied(error)\`](../guides/failed-reissue.md) tells you when you may let the user try again.
+${warning} [\`isCertainlyNotApplied(error)\`](../guides/failed-reissue.md) tells you when you may let the user try again.
 
 :::`
 }
@@ -74,12 +80,6 @@ function documentedFailures({ id, failures }: Operation): string {
   )
   const check = `\`isFailure(error, '${id}', ${failures[0]?.status})\` of \`@travel-card/sdk/check\` gives \`error.body\` its type.`
   return `${['| Status | Body | Meaning |', '| --- | --- | --- |', ...rows].join('\n')}\n\n${check} For any other failure, branch on [\`error.kind\`](../guides/errors.md).`
-}
-
-function afterError({ repeatable }: Operation): string {
-  return repeatable
-    ? '[What to show a user](../guides/errors.md#what-to-show-a-user) has a function that you can copy.'
-    : '[After a failed card reissue](../guides/failed-reissue.md) has the code that tells the user what to do.'
 }
 
 /** Writes which fields the contract guarantees. A field counts only if its parents are guaranteed as well. */
@@ -96,25 +96,31 @@ function guaranteed({ success }: Pick<Operation, 'success'>, own: readonly Place
   return `A success has status \`${success.status}\`, and the call resolves to \`data\` of the response. ${sure} is guaranteed: the API's documentation doesn't say when a field is there, so ${some ? 'all others' : 'all'} are optional in the types. [Check responses](../guides/known-and-unknown.md#check-responses) makes most of them required.`
 }
 
-/** Lists the operation's private data and open questions, each with its places. */
+/** Lists the operation's private data and open questions in tables by kind, each with its places. */
 function whatIsOpen(operation: Operation, own: readonly Place[], assumptions: readonly Assumption[]): string {
   const whole = { label: operation.id, isField: true, ids: operation.assumptions, sensitivity: undefined }
   const subjects = [
     ...['Secret', 'Personal data'].map((name) => ({
-      mark: `**${name}**{.kind .private} [Never log or store it](../guides/security.md#personal-data-and-secrets)`,
+      kind: name,
+      title: '[Never log or store it](../guides/security.md#personal-data-and-secrets)',
       isAbout: ({ sensitivity }: Pick<Place, 'sensitivity'>) => sensitivity === name,
     })),
     ...assumptions.map(({ id, kind, title }) => ({
-      mark: `**${kinds[kind]}**{.kind .${kind}} [${title}](../open-questions.md#${id})`,
+      kind: kinds[kind],
+      title: `[${title}](../open-questions.md#${id})`,
       isAbout: ({ ids }: Pick<Place, 'ids'>) => ids.includes(id),
     })),
   ]
-  const items = subjects.flatMap(({ mark, isAbout }) => {
+  const rows = subjects.flatMap(({ kind, title, isAbout }) => {
     const places = [whole, ...own].filter(isAbout)
     const where = places.map(({ label, isField }) => `${isField ? '' : 'argument '}\`${label}\``)
-    return where.length > 0 ? [`- ${mark}: ${where.join(', ')}`] : []
+    return where.length > 0 ? [{ kind, row: `| ${title} | ${where.join(', ')} |` }] : []
   })
-  return items.join('\n')
+  const tables = [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, own]) => {
+    const heading = own.length > 1 ? `${kind} (${own.length})` : kind
+    return [`| ${heading} | Where |`, '| --- | --- |', ...own.map(({ row }) => row)].join('\n')
+  })
+  return tables.join('\n\n')
 }
 
 function codeGroup(blocks: readonly Sample[]): string {

@@ -34,9 +34,12 @@ export function sitePages(model: Model, root: string, folder: string, answers: s
         return { ...writtenPage(join(folder, file), path, inserts), group }
       }),
   )
+  const home = writtenPage(join(folder, 'home.md'), 'index')
   return [
     {
-      ...writtenPage(join(folder, 'home.md'), 'index'),
+      ...home,
+      // The title stands in the first column.
+      text: `<div class="columns hero">\n<div>\n\n${home.text}`,
       layout: { pageClass: 'home', search: false, sidebar: false, aside: false, outline: false, next: false },
     },
     ...written,

@@ -22,7 +22,7 @@ afterAll(() => void vi.restoreAllMocks())
 describe.concurrent.each(ids)('%s', (id) => {
   test.each(runStates)('in the state “$label”, what came back and what was sent is shown', async (state) => {
     const { data, error, summary, statuses } = await run(id, state)
-    expect(summary).toBe(state.fail ? 'It rejected: ApiError.' : 'It resolved.')
+    expect(summary).toBe(state.fail ? 'The call failed: ApiError.' : 'The call succeeded.')
     if (state.fail) expect(error?.message).toContain(`got status ${state.fail}`)
     else expect(JSON.parse(data ?? '')).toBeTypeOf('object')
     // A reissue is never retried in tests, whatever the contract says.

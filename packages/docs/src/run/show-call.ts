@@ -49,9 +49,10 @@ export async function showCall(
   const call = client[operation] as (input: unknown) => Call<unknown>
   const result = await call(readTexts(operation, texts)).result()
   const sent = { request: requests[0], statuses: mock[operation].calls.map(({ status }) => status) }
-  if (result.ok) return { ...sent, summary: 'It resolved.', data: JSON.stringify(result.data, null, 2) }
+  if (result.ok)
+    return { ...sent, summary: 'The call succeeded.', data: JSON.stringify(result.data, null, 2) }
   const { error } = result
-  const rejected = `${requests.length === 0 ? 'Nothing was sent' : 'It rejected'}: ${error.name}.`
+  const rejected = `${requests.length === 0 ? 'Nothing was sent' : 'The call failed'}: ${error.name}.`
   const guide = `guides/errors.html#${error.name.toLowerCase()}`
   if (isTravelCardError(error, 'input'))
     return {

@@ -1,6 +1,7 @@
 import type { Theme } from 'vitepress'
+import { withBase } from 'vitepress'
 import base from 'vitepress/theme-without-fonts'
-import { defineAsyncComponent, hydrateOnInteraction } from 'vue'
+import { defineAsyncComponent, h, hydrateOnInteraction, type VNode } from 'vue'
 import '@fontsource-variable/inter'
 import '@fontsource-variable/jetbrains-mono'
 import './style.css'
@@ -11,29 +12,42 @@ const RunSample = defineAsyncComponent({
   hydrate: hydrateOnInteraction(['pointerover', 'focusin']),
 })
 
+/** The page for an address that leads nowhere. */
+const notFound = (): VNode =>
+  h('div', { class: 'NotFound vp-doc' }, [
+    h('h1', 'Page not found'),
+    h('p', 'It may have moved, or you may be offline.'),
+    h(
+      'button',
+      { class: 'run-about needs-script', onClick: openSearch },
+      'Search guides, fields and questions',
+    ),
+    h('p', h('a', { class: 'button primary', href: withBase('/') }, 'Home')),
+  ])
+
+const openSearch = (): void => document.querySelector<HTMLElement>('#local-search button')?.click()
+
 /** Unfolds the question in the address. */
 function openNamed(): void {
   const named = document.getElementById(decodeURIComponent(location.hash.slice(1)))
   named?.closest('details')?.setAttribute('open', '')
 }
 
-/** Hides the open questions that the form above them doesn't ask for. */
+/** Hides the open questions without the words in the field above them. */
 function filterQuestions({ target }: Event): void {
-  const form = target instanceof Element && target.closest<HTMLFormElement>('form.filter')
-  if (!form) return
-  const { words = '', kind } = Object.fromEntries(new FormData(form))
-  const wanted = String(words).toLowerCase().split(/\s+/)
+  if (!(target instanceof HTMLInputElement && target.form?.className.includes('filter'))) return
+  const wanted = target.value.toLowerCase().split(/\s+/)
   const isWanted = (row: Element): boolean =>
-    wanted.every((word) => row.textContent.toLowerCase().includes(word)) &&
-    (!kind || row.querySelector(`.${kind}`) !== null)
+    wanted.every((word) => row.textContent.toLowerCase().includes(word))
   for (const row of document.querySelectorAll<HTMLElement>('.question')) row.hidden = !isWanted(row)
   const isNone = document.querySelector('.question:not([hidden])') === null
-  form.querySelector('output')?.replaceChildren(isNone ? 'No question has these words.' : '')
+  target.form.querySelector('output')?.replaceChildren(isNone ? 'No question has these words.' : '')
 }
 
 /** VitePress's theme without its fonts, in this site's colours. Registers the component that pages use. */
 export const theme: Theme = {
   extends: base,
+  Layout: () => h(base.Layout, null, { 'not-found': notFound }),
   enhanceApp({ app, router }) {
     app.component('RunSample', RunSample)
     if (import.meta.env.SSR) return

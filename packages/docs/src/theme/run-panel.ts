@@ -22,7 +22,7 @@ function field(operation: OperationId, name: string, issue: string | undefined):
     'aria-describedby': `${id}-issue ${id}-about`,
   })
   return h('div', { class: 'run-field' }, [
-    h('label', { for: id }, [name, ' ', h('small', required ? 'required' : 'optional')]),
+    h('label', { for: id }, [h('strong', name), ' ', h('small', required ? 'required' : 'optional')]),
     input,
     h('p', { id: `${id}-issue`, class: 'run-issue' }, issue && `${name} ${issue}`),
     h('p', { id: `${id}-about`, class: 'run-about' }, description),
@@ -36,7 +36,8 @@ const code = (lang: string, label: string, text: string): VNode =>
     h('pre', { tabindex: 0, role: 'region', 'aria-label': label }, h('code', highlight(text))),
   ])
 
-const pieces = /("(?:[^"\\\n]|\\.)*"(?=:))|("(?:[^"\\\n]|\\.)*")|(\b(?:true|false|null)\b|-?\b\d[\d.]*\b)/
+const pieces =
+  /("(?:[^"\\\n]|\\.)*"(?=:))|("(?:[^"\\\n]|\\.)*")|(\b(?:true|false|null)\b|(?<=\s)-?\d[\d.]*\b)/
 
 /** Colours JSON. VitePress's highlighter isn't used, because it is larger than a page. */
 function highlight(code: string): (VNode | string)[] {
@@ -58,7 +59,7 @@ function sent({ request, statuses }: ShownCall): VNode[] {
 
 /** Shows the outcome of a call: its error, the request, and its data. */
 const outcome = (call: ShownCall): VNode =>
-  h('div', { key: call.summary }, [
+  h('div', { key: call.summary, class: 'outcome' }, [
     call.error &&
       h('div', { class: 'danger custom-block run-error' }, [
         call.error.message && h('p', call.error.message),
@@ -73,7 +74,7 @@ const outcome = (call: ShownCall): VNode =>
   ])
 
 const states: VNode = h('div', { class: 'run-field' }, [
-  h('label', { for: 'run-state' }, 'What the mock responds'),
+  h('label', { for: 'run-state' }, h('strong', 'What the mock responds')),
   h(
     'select',
     { id: 'run-state', name: 'mock-state', autocomplete: 'off' },
@@ -108,11 +109,10 @@ export const RunSample: Component = defineComponent({
 
     const title = 'Run it in this page'
     const about =
-      'The SDK calls a mock that is part of this page. Nothing leaves the page, and all data is made up.'
+      'A mock that is part of this page answers. Nothing leaves the page, and all data is made up.'
     return () =>
       h('section', { class: 'run-sample needs-script', 'aria-label': title }, [
         h('h2', { id: 'run' }, title),
-        h('p', about),
         h('div', { class: 'card' }, [
           // Turns off the browser's checks, because the SDK checks the arguments.
           h('form', { novalidate: true, onSubmit: run }, [
@@ -120,9 +120,10 @@ export const RunSample: Component = defineComponent({
               field(operation, name, shown.value?.issues?.[name]),
             ),
             states,
-            h('button', { type: 'submit', class: 'button primary' }, `Run ${operation}`),
+            h('button', { type: 'submit', class: 'button' }, `Run ${operation}`),
+            h('p', { class: 'run-about' }, about),
           ]),
-          h('p', { role: 'status', class: shown.value?.error && 'run-failed' }, status.value),
+          h('p', { role: 'status', class: shown.value?.error && 'run-failed' }, h('strong', status.value)),
           shown.value && outcome(shown.value),
         ]),
       ])

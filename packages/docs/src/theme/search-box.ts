@@ -24,6 +24,14 @@ function best(results: readonly SearchResult[]): SearchResult[] {
 const found = (text: string, terms: readonly string[]): (VNode | string)[] =>
   excerpt(text, terms).map((part, at) => (at % 2 ? h('mark', part) : part))
 
+const popular = [
+  ['/guides/start.html', 'Guides', 'Start in five minutes'],
+  ['/guides/authentication.html', 'Guides', 'Authentication and token refresh'],
+  ['/guides/errors.html', 'Guides', 'Errors'],
+  ['/operations/reissueCard.html', 'Operations', 'Reissue a card'],
+  ['/open-questions.html', 'Questions', 'Open questions'],
+] as const
+
 /** The search dialog, which replaces the theme's: results in groups, each with its place and an excerpt. */
 export const SearchBox: Component = defineComponent({
   emits: ['close'],
@@ -64,7 +72,7 @@ export const SearchBox: Component = defineComponent({
 
     function openFirst(event: Event): void {
       event.preventDefault()
-      dialog.value?.querySelector<HTMLElement>('li a')?.click()
+      dialog.value?.querySelector<HTMLElement>('[aria-label="Best matches"] a')?.click()
     }
 
     const field = (): VNode =>
@@ -93,14 +101,18 @@ export const SearchBox: Component = defineComponent({
       return h('section', { 'aria-label': name }, [h('p', name), h('ul', rows)])
     }
 
-    /** The results, or where to begin if there are none. */
-    function lists(): VNode[] {
-      if (groups.value?.[0]) return groups.value.map(([name, found]) => list(name, found.map(result)))
-      const parts = theme.value.nav.map(({ link, text }) =>
-        pageLink(withBase(link.replace(/(\.html)?$/, '.html')), text),
-      )
-      return [list('Begin here', parts)]
-    }
+    /** The results, or the pages that readers ask for most if there are none. */
+    const lists = (): VNode[] =>
+      groups.value?.[0]
+        ? groups.value.map(([name, found]) => list(name, found.map(result)))
+        : [
+            list(
+              'Popular pages',
+              popular.map(([path, area, title]) =>
+                pageLink(withBase(path), [h('small', area), h('strong', title)]),
+              ),
+            ),
+          ]
 
     return () =>
       h(
@@ -119,7 +131,13 @@ export const SearchBox: Component = defineComponent({
         },
         [
           field(),
-          h('p', { role: 'status' }, groups.value?.length === 0 ? `No results for “${query.value}”.` : ''),
+          h(
+            'p',
+            { role: 'status' },
+            groups.value?.length === 0
+              ? `No results for “${query.value}”. Check the spelling, or try a name such as reissueCard.`
+              : '',
+          ),
           ...lists(),
         ],
       )
