@@ -50,13 +50,13 @@ export function shownDocument(model: Model, samples: string): JsonObject {
   }
   const list = operations.map(
     (operation) =>
-      `- [${operation.summary}](${referenceLink(operation).replace(/.*#/, '#')})\\\n  \`${operation.method} ${operation.path}\``,
+      `- **${operation.method}** [${operation.summary}](${referenceLink(operation).replace(/.*#/, '#')}) \`${operation.path}\``,
   )
   const [opening = ''] = String(asObject(shown.info).description).split(/^## /m)
   // Keeps the envelope on one line.
   const introduction = opening.replaceAll(/`.*?`/g, (code) => code.replaceAll(' ', '\u00a0'))
   const limits =
-    "A field that isn't marked as required may be missing, and a field with documented values may hold other values. The [open questions](open-questions.html) list what we assumed and what we don't know."
+    "A field that isn't marked as required may be missing, and a field with documented values may hold other values. The [open questions](open-questions.html) list what we assumed and what we don't know. [Authentication](guides/authentication.html) shows how to supply the token."
   // Uses the name from the site's navigation bar.
   return {
     ...shown,
