@@ -114,7 +114,12 @@ if (process.env.SOAK)
       const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'))
       const failed = testResults
         .filter(({ status }) => status !== 'passed')
-        .map(({ name }) => name.replace(`${root}/`, ''))
+        .map(({ name, assertionResults }) => {
+          const titles = assertionResults
+            .filter(({ status }) => status === 'failed')
+            .map(({ title }) => title)
+          return [name.replace(`${root}/`, ''), ...titles].join(': ')
+        })
       // The rehearsal itself can't be repeated where an answer has come in.
       const others = failed.filter((file) => !/^(openapi\/|scripts\/rehearsal)/.test(file))
       expect(others).toEqual([])
@@ -162,5 +167,9 @@ interface Page {
 }
 
 interface Report {
-  readonly testResults: readonly { readonly name: string; readonly status: string }[]
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly assertionResults: readonly { readonly title: string; readonly status: string }[]
+  }[]
 }

@@ -34,7 +34,8 @@ test('the example app builds and runs elsewhere, where only the specifiers and t
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   await page.goto(`${url}#/reissue`)
-  await page.getByRole('button', { name: 'Use the example' }).click()
+  await page.getByLabel('Card ID').fill('card-0001')
+  await page.getByLabel('New balance').fill('250')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Reissue card' }).click()
   await page.getByText('•••• 0042').waitFor()

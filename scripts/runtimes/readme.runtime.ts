@@ -44,10 +44,14 @@ async function installs(folder: string): Promise<string[]> {
   return [...introduction.matchAll(/^npm install .+$/gm)].map(([command]) => command)
 }
 
-/** Copies snippets into a folder, and returns their paths in it. */
+/** Copies snippets into a folder, except those for servers, and returns their paths in it. */
 async function copySnippets(folder: string, pattern: string): Promise<string[]> {
-  const files = globSync(pattern, { cwd: root })
-  for (const file of files) await cp(join(root, file), join(folder, file))
+  const files: string[] = []
+  for (const file of globSync(pattern, { cwd: root })) {
+    if (/ from '(node:|fastify)/.test(await readFile(join(root, file), 'utf8'))) continue
+    files.push(file)
+    await cp(join(root, file), join(folder, file))
+  }
   return files.map((file) => file.replaceAll('\\', '/'))
 }
 
@@ -59,7 +63,7 @@ test('in a fresh Vite project, the programs of the READMEs compile, build and ru
   await useRegistry(project)
   await follow('npm install', project)
   await install(project, 'sdk', 'mock', 'query')
-  const snippets = '{,packages/{sdk,query}/}snippets/!(*.test).*'
+  const snippets = '{,packages/{sdk,query}/}snippets/!(*.test).{ts,tsx}'
   const programs = await copySnippets(join(project, 'src'), snippets)
   const imports = programs.map((file) => `  () => import('./${file}'),`).join('\n')
   await writeFile(
