@@ -44,7 +44,7 @@ seen.push((await fetchClient.GET('/customers/{id}', { params: { path: { id: 'cus
     settles: ['money-unit'],
     edits: [
       [
-        /Its unit \(major or minor\) and currency aren't documented,\s+so ask the provider first\./,
+        /Nobody has documented its currency, or whether it's in\s+major or minor units[^.]+\./,
         'In minor units.',
       ],
       [

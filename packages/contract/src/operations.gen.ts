@@ -15,7 +15,7 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
       flightNumber: {
         in: 'query',
         wireName: 'flightNumber',
-        description: 'The flight number. It has to start with two capital letters followed by digits; anything else is invalid input. More text may follow, because the pattern isn\'t anchored at its end. Airline codes that contain a digit don\'t match.',
+        description: 'The flight number. It has to start with two capital letters followed by digits; anything else is invalid input. More text may follow, because the pattern isn\'t anchored at its end, but an airline code that contains a digit doesn\'t match.',
         required: true,
         type: 'string',
         pattern: '^[A-Z]{2}\\d+',
@@ -106,7 +106,7 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
       initialBalance: {
         in: 'body',
         wireName: 'initialBalance',
-        description: 'The initial balance of the reissued card. Its unit (major or minor) and currency aren\'t documented, so ask the provider first.',
+        description: 'The initial balance of the reissued card. Nobody has documented its currency, or whether it\'s in major or minor units (such as euros or cents), so ask the provider first.',
         required: true,
         type: 'number',
         example: 250,

@@ -95,9 +95,10 @@ export interface paths {
          * Reissue a card
          * @description Reissues an existing card with an initial balance.
          *
-         * Never repeat this request automatically, because a second one may reissue the card again. If a request times out,
-         * loses its connection, returns no card, or fails with any status but a 401 (which we take to mean that nothing was
-         * done), the card may already have been reissued. No operation can tell you whether it was; only the provider can.
+         * Never repeat this request automatically, because a second one may reissue the card again. If the request fails,
+         * the card may already have been reissued, whether you see a timeout, a lost connection, a response without a card
+         * or an error status. (Only a 401 is different: we take it to mean that nothing was done.) No operation tells you
+         * what happened; only the provider can.
          *
          * Before you reissue a real card, ask the provider:
          *
@@ -492,7 +493,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The flight number. It has to start with two capital letters followed by digits; anything else is invalid input. More text may follow, because the pattern isn't anchored at its end. Airline codes that contain a digit don't match.
+                 * @description The flight number. It has to start with two capital letters followed by digits; anything else is invalid input. More text may follow, because the pattern isn't anchored at its end, but an airline code that contains a digit doesn't match.
                  * @example XA1234
                  */
                 flightNumber: string;
@@ -628,7 +629,7 @@ export interface operations {
                      * @example card-0001
                      */
                     cardId: string;
-                    /** @description The initial balance of the reissued card. Its unit (major or minor) and currency aren't documented, so ask the provider first. */
+                    /** @description The initial balance of the reissued card. Nobody has documented its currency, or whether it's in major or minor units (such as euros or cents), so ask the provider first. */
                     initialBalance: number;
                 };
             };

@@ -588,7 +588,7 @@ export interface Card {
 /** The arguments of `listAirportProducts`. */
 export interface ListAirportProductsInput {
   /**
-   * The flight number. It has to start with two capital letters followed by digits; anything else is invalid input. More text may follow, because the pattern isn't anchored at its end. Airline codes that contain a digit don't match.
+   * The flight number. It has to start with two capital letters followed by digits; anything else is invalid input. More text may follow, because the pattern isn't anchored at its end, but an airline code that contains a digit doesn't match.
    * - Assumed (`query-names`): The query parameters are flightNumber and departureDate. The flight number is sent as `flightNumber`, and the departure date as `departureDate`.
    * - Assumed (`inputs-required`): All inputs are required. Both query parameters, the body and both fields of the body are required.
    * - Assumed (`flight-pattern-unanchored`): The pattern of a flight number is taken literally. A flight number begins with two capital letters and a digit, and any text may follow. So the SDK refuses one whose airline code has a digit, before anything is sent.
@@ -648,7 +648,7 @@ export interface ReissueCardInput {
    */
   cardId: string
   /**
-   * The initial balance of the reissued card. Its unit (major or minor) and currency aren't documented, so ask the provider first.
+   * The initial balance of the reissued card. Nobody has documented its currency, or whether it's in major or minor units (such as euros or cents), so ask the provider first.
    * - Not known (`money-unit`): Unit of money. Amounts and balances are numbers that we pass on unchanged. We don't know their unit, so don't divide, round or format them.
    * - Not known (`initial-balance-currency`): Currency of `initialBalance`. The balance is a plain number. The request has no field for a currency.
    * - Not known (`initial-balance-limits`): Allowed values of `initialBalance`. We accept any number.
@@ -784,7 +784,7 @@ export interface OperationTypes {
    *
    * Open questions: [The query parameters are flightNumber and departureDate](https://docs.travel-card.example/open-questions.html#query-names), [Error statuses](https://docs.travel-card.example/open-questions.html#failure-statuses), [Which place's local date `departureDate` is](https://docs.travel-card.example/open-questions.html#departure-date-local), [A date is refused only when past everywhere](https://docs.travel-card.example/open-questions.html#future-date-zone), [Whether today counts as a future departure date](https://docs.travel-card.example/open-questions.html#future-date-today), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [All inputs are required](https://docs.travel-card.example/open-questions.html#inputs-required), [The pattern of a flight number is taken literally](https://docs.travel-card.example/open-questions.html#flight-pattern-unanchored).
    *
-   * @param input `flightNumber`: The flight number. It has to start with two capital letters followed by digits; anything else is invalid input. More text may follow, because the pattern isn't anchored at its end. Airline codes that contain a digit don't match. `departureDate`: The scheduled departure date. It must be in the future; any other date is invalid input. The documentation doesn't say whether today counts or which time zone applies, so your own code should refuse a date only once that day has ended everywhere.
+   * @param input `flightNumber`: The flight number. It has to start with two capital letters followed by digits; anything else is invalid input. More text may follow, because the pattern isn't anchored at its end, but an airline code that contains a digit doesn't match. `departureDate`: The scheduled departure date. It must be in the future; any other date is invalid input. The documentation doesn't say whether today counts or which time zone applies, so your own code should refuse a date only once that day has ended everywhere.
    * @example
    * { flightNumber: 'XA1234', departureDate: '2099-06-15' }
    */
@@ -868,9 +868,10 @@ export interface OperationTypes {
    *
    * Reissues an existing card with an initial balance.
    *
-   * Never repeat this request automatically, because a second one may reissue the card again. If a request times out,
-   * loses its connection, returns no card, or fails with any status but a 401 (which we take to mean that nothing was
-   * done), the card may already have been reissued. No operation can tell you whether it was; only the provider can.
+   * Never repeat this request automatically, because a second one may reissue the card again. If the request fails,
+   * the card may already have been reissued, whether you see a timeout, a lost connection, a response without a card
+   * or an error status. (Only a 401 is different: we take it to mean that nothing was done.) No operation tells you
+   * what happened; only the provider can.
    *
    * Before you reissue a real card, ask the provider:
    *
@@ -885,7 +886,7 @@ export interface OperationTypes {
    *
    * Open questions: [Whose customers, orders and cards a token can reach](https://docs.travel-card.example/open-questions.html#token-reach), [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Unit of money](https://docs.travel-card.example/open-questions.html#money-unit), [Currency of `initialBalance`](https://docs.travel-card.example/open-questions.html#initial-balance-currency), [Allowed values of `initialBalance`](https://docs.travel-card.example/open-questions.html#initial-balance-limits), [What a reissue does](https://docs.travel-card.example/open-questions.html#reissue-effect), [How to find out whether a card was reissued](https://docs.travel-card.example/open-questions.html#reissue-outcome), [A card reissue must not be sent twice](https://docs.travel-card.example/open-questions.html#reissue-not-repeatable), [Error statuses](https://docs.travel-card.example/open-questions.html#failure-statuses), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format).
    *
-   * @param input `cardId`: The identifier of the card to reissue. `initialBalance`: The initial balance of the reissued card. Its unit (major or minor) and currency aren't documented, so ask the provider first.
+   * @param input `cardId`: The identifier of the card to reissue. `initialBalance`: The initial balance of the reissued card. Nobody has documented its currency, or whether it's in major or minor units (such as euros or cents), so ask the provider first.
    * @example
    * { cardId: 'card-0001', initialBalance: 250 }
    */

@@ -12,8 +12,8 @@ import type { Session } from './session.ts'
 
 export interface MockOptions {
   /**
-   * The mock's address: a URL, or just a path. By default, `mock.baseUrl` is the contract's base URL, and the mock answers on
-   * any origin, below the path of that URL.
+   * The mock's address: a URL, or just a path. By default, `mock.baseUrl` is the contract's base URL, and the mock answers on any
+   * origin, under the path of that URL.
    */
   readonly baseUrl?: string | undefined
   /**
@@ -41,7 +41,7 @@ export interface MockOptions {
    */
   readonly token?: TokenRule | undefined
   /**
-   * Logs a line for each request that the mock refuses, that matches no operation or whose reply failed: to the console
+   * Logs a line for each request that the mock refuses, that matches no operation, or whose reply failed. Lines go to the console
    * (`true`) or to your function. Lines never contain an id, a token or a value. Default: `true` in a page, `false` elsewhere.
    */
   readonly log?: boolean | ((line: string) => void) | undefined

@@ -112,6 +112,8 @@ export function createOverrideMethods(
 }
 
 /**
+ * Checks the arguments that were passed to `when(…)`.
+ *
  * @param now The clock that decides whether a date is in the future; without it, any date passes.
  * @throws TypeError if the operation has no argument of that name, or if the mock would refuse every request with the given
  * value.

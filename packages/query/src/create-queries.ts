@@ -16,8 +16,8 @@ export interface Queries<C extends Client> extends OperationMembers<C> {
 /** Options of `createQueries`. */
 export interface QueriesOptions<C extends Client> {
   /**
-   * Sends the mutations: pass the result of `createAttempts` from `@travel-card/sdk/attempts` for the same client. Default:
-   * attempts kept in memory, as long as the client lives.
+   * What the mutations are sent through: the result of `createAttempts` from `@travel-card/sdk/attempts` for the same client. By
+   * default, attempts are kept in memory, as long as the client lives.
    */
   readonly attempts?: Attempts<C>
 }
@@ -69,8 +69,8 @@ export function createQueries<C extends Client>(
 
 /**
  * Copies the documented arguments, so that a later change by the caller affects neither key nor request. If a plain object has
- * other members, their names are kept without the values, so that the client refuses them. Those of a class instance are dropped,
- * because it may well have some.
+ * other members, their names are kept without the values, so that the client refuses them. A class instance may well have other
+ * members, so those are dropped.
  */
 function copy(input: unknown, names: readonly string[]): unknown {
   const object: Readonly<Record<string, unknown>> = Object(input)
@@ -88,8 +88,8 @@ function copy(input: unknown, names: readonly string[]): unknown {
 }
 
 /**
- * Returns a query's key. Leaves out TanStack Query's `skipToken`, recognized by its type, because each copy of the library has
- * its own symbol.
+ * Returns a query's key, without TanStack Query's `skipToken`. That is recognized by its type, because each copy of the library
+ * has its own symbol.
  */
 const keyOf = (operation: string, input: unknown): readonly unknown[] =>
   ['travel-card', operation, input].slice(0, input === undefined || typeof input === 'symbol' ? 2 : 3)

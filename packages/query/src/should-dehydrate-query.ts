@@ -2,8 +2,8 @@ import type { Query } from '@tanstack/query-core'
 import { queryOperations } from './operations.gen.ts'
 
 /**
- * Tells whether a query may be persisted, which it may not be if its response contains personal data or secrets. Decides by the
- * key, because `meta` may have been lost, and by `meta` if the key is your own. Treats all other queries as TanStack Query does
+ * Tells TanStack Query whether it may persist a query. If the response contains personal data or secrets, it may not. Decides by
+ * the key, because `meta` may have been lost, or by `meta` if the key is your own. Treats all other queries as TanStack Query does
  * by default.
  *
  * @example

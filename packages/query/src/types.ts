@@ -8,7 +8,7 @@ export type QueryId = keyof typeof queryOperations
 
 type Input<Id extends OperationId> = OperationTypes[Id]['input']
 
-/** The data of a client's method: complete where the client checks it, partial elsewhere. */
+/** The data of a client's method. It's complete if the client checks that, and partial otherwise. */
 export type DataOf<C, Id extends OperationId> =
   C extends Record<Id, (...args: never[]) => PromiseLike<infer Data>> ? Data : never
 

@@ -53,7 +53,9 @@ type GuardedMethods<C extends Client> = {
  * A method for each operation that must not be sent twice, and methods that read its attempts and record decisions about them.
  */
 export interface Attempts<C extends Client = Client> extends GuardedMethods<C> {
-  /** Returns the latest known attempt: the same object until something changes. Its state is `reading` until the store answers. */
+  /**
+   * Returns the latest known attempt, as the same object until something changes. Its state is `reading` until the store answers.
+   */
   get<Id extends GuardedId>(operation: Id, subject: SubjectOf<Id>): Attempt
   /** Reads the latest attempt from the store. Never rejects: if the store fails, the state is `unreadable`. */
   read<Id extends GuardedId>(operation: Id, subject: SubjectOf<Id>): Promise<Attempt>
@@ -62,12 +64,12 @@ export interface Attempts<C extends Client = Client> extends GuardedMethods<C> {
   /**
    * Permits one more attempt after exactly this one, which a person has seen as `unknown` or `applied`.
    *
-   * @throws AttemptError of state `changed` if there is a newer attempt or this one's state has changed, `pending` while this
-   * one is in progress, `unreadable` or `unwritable` if the store failed.
+   * @throws AttemptError whose `state` is `changed` if there's a newer attempt or this one's state has changed, `pending` while
+   * this one is in progress, and `unreadable` or `unwritable` if the store failed.
    * @throws TypeError if it isn't an attempt for this subject.
    */
   allowAnother<Id extends GuardedId>(operation: Id, subject: SubjectOf<Id>, attempt: Attempt): Promise<void>
-  /** Records what your support team found out about an `unknown` attempt. Throws as `allowAnother` does. */
+  /** Records what your support team found out about an `unknown` attempt. Rejects for the same reasons as `allowAnother`. */
   settle<Id extends GuardedId>(
     operation: Id,
     subject: SubjectOf<Id>,

@@ -31,11 +31,11 @@ export type Result<Data> =
 
 /** The promise of a call's `data`, with two more ways to read the result. */
 export interface Call<Data> extends Promise<Data> {
-  /** Resolves to `data` and the Response, or rejects like the call itself. Call it right away, like `result()`. */
+  /** Resolves to `data` and the Response, or rejects as the call itself does. Call it right away, like `result()`. */
   withResponse(): Promise<DataWithResponse<Data>>
   /**
-   * Resolves to the result, and never rejects. Call it right away, before you await anything else: an unhandled
-   * rejection ends a Node process. (We keep it that way, because it reveals a forgotten `await`.)
+   * Resolves to the result, and never rejects. Call it right away, before you await anything else. Otherwise, a failed call
+   * causes an unhandled rejection, which ends a Node process. (We keep it that way, because it reveals a forgotten `await`.)
    *
    * @example
    * const results = await Promise.all(calls.map((call) => call.result()))

@@ -22,10 +22,11 @@ export type ResponseCheck = (operation: OperationId, data: unknown) => readonly 
 declare const checked: unique symbol
 
 /**
- * A check that fails unless the data of the operations in `Checked` is complete. `checkResponses({ complete })` of
- * `@travel-card/sdk/check` creates it. A client that is certain to have this check has complete types for these operations.
+ * A check that fails unless the data of the operations in `Checked` is complete, as `checkResponses({ complete })` of
+ * `@travel-card/sdk/check` creates it. If a client is certain to have this check, the fields of these operations aren't optional
+ * in its types.
  */
 export interface CompleteCheck<Checked extends OperationId> extends ResponseCheck {
-  /** Exists only in types. A function, so that for a union of two checks, only the operations that both check count. */
+  /** Exists only in the type. It's a function, so that only those operations count that every check of a union checks. */
   readonly [checked]: (operation: Checked) => void
 }

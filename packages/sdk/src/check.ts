@@ -17,18 +17,18 @@ export type RepeatableId = Exclude<OperationId, GuardedId>
 
 /** Options of `checkResponses`. Pass one of them at most. */
 export interface CheckOptions {
-  /** The reads that reject if their data lacks a documented field. Default: none. */
+  /** The reads whose calls reject if a documented field is missing. Default: none. */
   readonly complete?: readonly RepeatableId[] | undefined
-  /** Called once with each difference; calls then don't reject. Errors that it throws are ignored. Default: none. */
+  /** Gets each difference once. If it's set, no call rejects. Errors that it throws are ignored. Default: none. */
   readonly report?: ((difference: Difference) => unknown) | undefined
 }
 
-/** The type itself, or `never` for a union. */
+/** The type itself, or `never` if it's a union. */
 type Only<One, All = One> = One extends unknown ? ([All] extends [One] ? One : never) : never
 
 /**
- * The operations that are certain to be in a list. There are none if its length is unknown, and an element of a union type
- * doesn't count.
+ * The operations that are certain to be in a list. If TypeScript doesn't know how long the list is, there are none. An element
+ * whose type is a union doesn't count, either.
  */
 type Listed<Operations extends readonly RepeatableId[]> = [Only<Operations>] extends [never]
   ? never
@@ -44,7 +44,9 @@ const reads = (Object.keys(operations) as OperationId[]).filter(
 const isListOfReads = (list: unknown): boolean =>
   Array.isArray(list) && list.every((id) => reads.includes(id))
 
-/** Compares a value with a component of the contract. Returns each difference once, however long the lists are. */
+/**
+ * Compares a value with a component of the contract. If several elements of a list differ in the same way, that's one difference.
+ */
 function compare(operation: OperationId, component: string, value: unknown, how: Comparison): Difference[] {
   const issues = findIssues(schemas, { $ref: component }, value, { ...how, isGeneric: true })
   return issues.map(({ pointer, kind, message, required }) => ({
@@ -70,35 +72,41 @@ function findFailureDifferences(
   return component === undefined ? undefined : compare(operation, component, body, { nulls: 'absent' })
 }
 
-/** The most differences to report. Each is remembered, so an API that never repeats a value would fill the memory. */
+/**
+ * The maximum number of differences to report. Each one is remembered, so without a maximum, an API that never sends the same
+ * value twice would fill up the memory.
+ */
 const mostReported = 1000
 
-/** Creates the check that makes calls fail. `complete` is a copy, because the types describe the list as it is now. */
+/**
+ * Creates a check that makes calls reject. `complete` must be a copy of the caller's list, because the caller may change the list
+ * later, but the types describe it as it is now.
+ */
 function createCheck(complete: readonly OperationId[]): ResponseCheck {
   return (operation, data) => {
     const isComplete = complete.includes(operation)
     const faults = findDifferences(operation, data, { isComplete, nulls: 'remove' }).filter(isFault)
-    // Other operations never fail here, because an error would hide that they were carried out. (The client itself rejects a
-    // response without the card.)
+    // The other operations have already been carried out, and an error would hide that, so they never fail here. (It's the client
+    // itself that rejects a reissue's response without the card.)
     return reads.includes(operation) ? faults : []
   }
 }
 
 /**
- * Validates responses against the contract. Pass the result to `createClient({ check })`.
+ * Validates responses against the contract. Pass the result to `createClient({ check })`. You choose how strict it is:
  *
- * - `checkResponses()`: a call rejects with a `ContractError` if its data violates the contract, because a value has the wrong
- * type or a required field is missing. Optional fields may be missing.
- * - `checkResponses({ complete: ['getCustomer'] })`: the listed reads also reject if a documented field is missing. In return,
- * the fields are no longer optional in the types of their methods, if you write the list as a literal. Two kinds of fields may
- * still be missing: those that apply only to a certain `type` (`individualData`, `cardType`), and those whose name is assumed
- * (`identityCheck`).
- * - `checkResponses({ report })`: `report` gets each difference once; no call rejects, and no data changes. Use it to find out
- *   from the live API what its documentation leaves open.
+ * - With `checkResponses()`, a call rejects with a `ContractError` if a value has the wrong type or a required field is missing.
+ *   Optional fields may be missing.
+ * - With `checkResponses({ complete: ['getCustomer'] })`, the listed reads also reject if a documented field is missing. In return,
+ *   their fields are no longer optional in TypeScript, provided that you write the list as a literal. Only two kinds of fields may
+ *   still be missing: those that apply only to a certain `type` (`individualData`, `cardType`), and those whose name is assumed
+ *   (`identityCheck`).
+ * - With `checkResponses({ report })`, no call rejects and no data changes. Instead, `report` gets each difference once, so that you
+ *   can find out from the live API what its documentation leaves open.
  *
- * An operation that must not be repeated, such as `reissueCard`, never rejects because of this check: by then it has been carried
- * out, so you get its data. A null counts as a missing value. If the field may be missing, the check also removes the null,
- * unless you pass `report`.
+ * If an operation must not be repeated, such as `reissueCard`, its calls never reject because of this check: by then, the operation
+ * has been carried out, so you get its data. A null counts as a missing value. If the field may be missing, the check also removes
+ * the null from the data, unless you pass `report`.
  *
  * @throws TypeError if an option is wrong, or if `complete` names an operation that must not be repeated.
  * @example
@@ -127,7 +135,7 @@ export function checkResponses({ report, complete }: CheckOptions = {}): Respons
       const key = Object.values(difference).join(' ')
       if (reported.has(key) || reported.size >= mostReported) continue
       reported.add(key)
-      // Async, so that errors and rejections of `report` stay inside.
+      // An async function, so that neither an error nor a rejection of `report` gets out.
       ;(async () => report(difference))().catch(() => {})
     }
     return []
@@ -135,8 +143,8 @@ export function checkResponses({ report, complete }: CheckOptions = {}): Respons
 }
 
 /**
- * A type guard that tells whether data has every documented field. Use it if your client has no `check` and you need complete
- * data in one place only. It leaves nulls in the data, so data with a null isn't complete.
+ * A type guard that tells you whether data has every documented field. Use it if your client has no `check` and you need complete
+ * data in one place only. Data that contains a null isn't complete, because the guard doesn't remove it.
  *
  * @example
  * const customer = await client.getCustomer({ id })
@@ -156,8 +164,8 @@ type FailuresOf<Id extends OperationId> = OperationTypes[Id] extends { failures:
   : Record<never, never>
 
 /**
- * A type guard that tells whether an error is a documented failure of an operation, with a body that matches the contract. It
- * also works in a `catch`, where the type of an error doesn't tell which operation it came from.
+ * A type guard that tells you whether an error is a documented failure of an operation, with a body that matches the contract.
+ * You have to name the operation, because the type of a caught error doesn't say where the error came from.
  *
  * @example
  * if (isFailure(error, 'getBooking', 404)) show(error.body.reason)
@@ -173,7 +181,7 @@ export function isFailure<Id extends OperationId, Status extends keyof FailuresO
 }
 
 /**
- * Returns the differences between the body of a documented failure and the contract. Empty for all other errors.
+ * Returns how the body of a documented failure differs from the contract. For any other error, the list is empty.
  *
  * @example
  * failureDifferences(error).map(({ pointer, kind }) => `${kind} ${pointer}`)

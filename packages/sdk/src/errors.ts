@@ -21,12 +21,12 @@ export interface ErrorMembers extends Subject {
   readonly [member: string]: unknown
 }
 
-/** Registered, so that errors of another copy of this package are recognized, too. */
+/** A registered symbol, so that errors from another copy of this package are recognized, too. */
 const brand: symbol = Symbol.for('@travel-card/sdk/error')
 
 /**
  * Returns the code of an error, such as `ECONNREFUSED` or `UND_ERR_SOCKET`. Follows its causes, because runtimes wrap errors.
- * Returns only a value in the form of a code, which is safe to show.
+ * Returns only what looks like such a code, because that is safe to show.
  */
 export function readCode(thrown: unknown): string | undefined {
   try {
@@ -43,8 +43,8 @@ export function readCode(thrown: unknown): string | undefined {
 }
 
 /**
- * Returns an error with nothing but the class and the code of the original. Loggers print an error's `cause`, and the message
- * of a foreign error may contain a URL with an id, or a token.
+ * Returns an error with nothing but the class and the code of the original, because loggers print an error's `cause`, and the
+ * original's message may contain a token or a URL with an id.
  */
 function withoutText(thrown: unknown): unknown {
   if (thrown === undefined || isTravelCardError(thrown)) return thrown
@@ -64,7 +64,7 @@ class Confidential extends Error {
     const { cause } = members
     this.#kept = { ...members, cause: withoutText(cause), original: cause }
   }
-  /** For `originalCause`. A method, because loggers read properties but call no methods. */
+  /** Serves `originalCause`. It's a method, because loggers read properties but don't call methods. */
   original(): unknown {
     return this.#kept.original
   }
@@ -92,8 +92,8 @@ class Confidential extends Error {
 const ConfidentialError: new (message: string, members: object) => Error = Confidential
 
 /**
- * The base of the client's errors. Each class declares its own members, and this constructor sets them. `name` is a getter
- * based on the kind, because V8 writes it into the stack before any field is set, and because minifiers rename classes.
+ * The base of the client's errors. Each class declares its own members, but they're all set by this constructor. `name` is a
+ * getter based on the kind, because V8 writes it into the stack before any field is set, and because minifiers rename classes.
  */
 abstract class BaseError<Kind extends string = string> extends ConfidentialError implements Subject {
   static readonly kind: string
@@ -107,7 +107,7 @@ abstract class BaseError<Kind extends string = string> extends ConfidentialError
    * their own, even a POST, after a 421; browsers also do so when a connection breaks or times out.
    */
   declare readonly attempts: number
-  /** The number of these that got a 401, which means that they weren't applied (RFC 9110 section 15.5.2). */
+  /** The number of these requests that got a 401, which means that they weren't applied (RFC 9110 section 15.5.2). */
   declare readonly refused: number
   /** The response's request id, if you set `requestIdHeader` and the response has that header. */
   declare readonly requestId?: string
@@ -160,7 +160,7 @@ export class ApiError extends BaseError<'api'> {
    * its own, as React Native does.
    */
   declare readonly status: number
-  /** The delay that `Retry-After` asks for, in milliseconds (RFC 9110 section 10.2.3); `undefined` without a valid one. */
+  /** The delay that `Retry-After` asks for, in milliseconds (RFC 9110 section 10.2.3); `undefined` if there's no valid one. */
   declare readonly retryAfterMs: number | undefined
   /** The response's headers. Across origins, a browser shows only those that CORS exposes. Not enumerable. */
   declare readonly headers: Headers
@@ -222,8 +222,8 @@ export type TravelCardError =
   | AbortError
 
 /**
- * Tells whether a thrown value is an error of the client and, if you pass a kind, of that kind. Unlike `instanceof`, it also
- * recognizes errors that come from another copy of this package.
+ * Tells you whether a thrown value is one of the client's errors and, if you pass a kind, whether it's of that kind. Unlike
+ * `instanceof`, it also recognizes errors that come from another copy of this package.
  *
  * @example
  * try {
@@ -258,10 +258,10 @@ export function originalCause(error: unknown): unknown {
 }
 
 /**
- * Tells whether a failed call was certainly not applied, because no request was sent or because each one got a 401, which
- * means that it wasn't applied (RFC 9110 section 15.5.2). For a failed card reissue, decide by this function alone. After any
- * other error, including other 4xx, the outcome is unknown, because the API documents no error status: don't offer to send the
- * reissue again.
+ * Tells you whether a failed call was certainly not applied, because no request was sent, or because each one got a 401, which
+ * means that it wasn't applied (RFC 9110 section 15.5.2). After a failed card reissue, let this function alone decide whether to
+ * offer another attempt. If it returns false, don't offer one: the outcome is unknown, even after any other 4xx, because the API
+ * documents no error status.
  *
  * Returns false for any value that isn't an error of the client. The `error` of a `createFetchClient` call is usually such a
  * value, even after a 401, because it's the response's body. It's an `ApiError` only if the body is empty.

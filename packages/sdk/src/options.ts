@@ -85,18 +85,18 @@ export interface ClientListeners<Operation extends AnyOperation = OperationId> {
 /** Options of `createClient`, which throws a `TypeError` if an option is wrong or unknown. */
 export interface ClientOptions {
   /**
-   * The API's base URL, without credentials, query or hash. It must use https, except for a loopback address. Paths of requests
-   * are appended to its path. Required.
+   * The API's base URL, without credentials, query or hash. It must use https, except for a loopback address. The paths of
+   * operations are appended to its own path. Required.
    *
-   * On a web page, it can be a path such as `/api`. Without a page, as in server-side rendering, calls of a client with such a
-   * path reject with an `InputError`.
+   * On a web page, it can be just a path, such as `/api`. Where there's no page, as in server-side rendering, such a path makes
+   * every call reject with an `InputError`.
    */
   readonly baseUrl: string
   /**
    * The bearer token (RFC 6750), a function that returns it, or `false` to send none (for cookie sessions). Required.
    *
-   * The client calls the function once before each request. After a 401, it passes the refused token as `rejected`: return a
-   * different token, and the client repeats the request with it, once per call.
+   * The client calls the function once before each request. After a 401, it passes the refused token as `rejected`. If you then
+   * return a different token, the client repeats the request with it, once per call.
    *
    * The token is sent only to the origin of `baseUrl`. If nobody is signed in, return `null`, `undefined` or an empty string. The
    * call then rejects with an `AuthError`, as it does if the function throws, takes too long or returns an unusable token.
@@ -107,7 +107,7 @@ export interface ClientOptions {
   readonly token: string | TokenProvider | false
   /** The `fetch` to use, called as `(url, init)`. Default: `globalThis.fetch`, looked up for each request. */
   readonly fetch?: Fetch | undefined
-  /** Headers for each request. The client's own `authorization` and `content-type` take precedence. Default: none. */
+  /** Headers for each request. Where the client sets `authorization` or `content-type` itself, its value wins. Default: none. */
   readonly headers?: CallerHeaders | undefined
   /**
    * Whether to send cookies, as in `RequestInit`. Default: only to the page's own origin, as `fetch` does.
@@ -137,9 +137,9 @@ export interface ClientOptions {
   /** The clock: returns milliseconds since 1970, or a `Date`. Default: `Date.now`, looked up each time. */
   readonly now?: (() => number | Date) | undefined
   /**
-   * The response header that identifies the request, such as `x-request-id`. Errors and events then have its value as
-   * `requestId`. A page on a different origin can read it only if the API lists it in `Access-Control-Expose-Headers`. Default:
-   * none, because no such header is documented.
+   * The response header that identifies the request, such as `x-request-id`. Errors and events have its value as `requestId`. A
+   * page on a different origin can read it only if the API lists it in `Access-Control-Expose-Headers`. Default: none, because no
+   * such header is documented.
    */
   readonly requestIdHeader?: string | undefined
   /** Allows http to any host. Use it only in networks that you trust. Default: false. */

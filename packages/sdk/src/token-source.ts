@@ -10,9 +10,9 @@ export interface TokenSource {
   /** Returns the token for a request. */
   get(deadline: Deadline): Promise<Token> | Token
   /**
-   * Returns a token to use instead of a rejected one; the same token or `undefined` if there's no other.
+   * Returns a token to use instead of a rejected one. If there's no other, returns the same token or `undefined`.
    *
-   * @param askedAt When the call asked for the rejected token, by `performance.now()`.
+   * @param askedAt The time, from `performance.now()`, at which the call asked for the rejected token.
    */
   renew(deadline: Deadline, rejected: string, askedAt: number): Promise<Token> | Token
 }
