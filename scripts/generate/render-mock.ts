@@ -87,7 +87,7 @@ function mockExample({ id, examples }: Operation): string {
   return `mock.${id}.example(${names.at(-1)}) // of ${names.join(', ')}\n`
 }
 
-/** The snippet with the examples of each operation, for `AGENTS.md` and the README. */
+/** The snippet with the examples of each operation, for `AGENTS.md`. */
 const mockExamples: Output = {
   path: 'packages/mock/snippets/examples.gen.ts',
   render: ({ operations }) => `// generated from openapi/openapi.yaml by scripts/generate/render-mock.ts

@@ -22,7 +22,7 @@ export function ReissueButton({
   const reissueOnceMore = () =>
     void attempts
       .allowAnother('reissueCard', { cardId }, attempt)
-      .then(reissue, () => undefined) // the attempt has changed: see above
+      .then(reissue, () => undefined) // the attempt has changed, and the button shows how
 
   if (attempt.state === 'unknown')
     return (
