@@ -38,7 +38,7 @@ async function seeText(url: string, text: string, act?: (page: Page) => Promise<
 
 /** Sets a failure in the panel, as a person does. */
 async function failByPanel(page: Page): Promise<void> {
-  await page.getByText('example data').click()
+  await page.getByText('Mock data').click()
   await page.getByLabel('getCustomer').selectOption('404: not found')
 }
 

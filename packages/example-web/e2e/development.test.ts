@@ -59,7 +59,7 @@ test('the panel makes the mock fail, wait and answer other data', async () => {
     await page.goto(`${url}#/esim`)
     const panel = page.locator(panelName)
     await panel.locator('summary').click()
-    // By the keyboard, because the open panel covers a phone.
+    // By the keyboard, because the open panel covers most of a phone.
     const ask = async () => {
       await openForm(page)
       await page.getByLabel('eSIM ID').press('Enter')
@@ -68,7 +68,7 @@ test('the panel makes the mock fail, wait and answer other data', async () => {
     await panel.getByLabel('getEsimDetails').selectOption('404: not found')
     await ask()
     await page.getByText('Nothing found.').waitFor()
-    await panel.getByLabel('getEsimDetails').selectOption('as set above')
+    await panel.getByLabel('getEsimDetails').selectOption('same as all')
     await panel.getByLabel('Delay').selectOption('1500 ms')
     await ask()
     await page.getByText('Loading…').waitFor()

@@ -29,14 +29,14 @@ class MockPanelElement extends Base {
     const form = makePanelForm(session)
     const set = createSetter(mock, session)
     const state = makeElement('span')
-    const summary = makeElement('summary', {}, makeElement('b', {}, 'Mock'), state)
+    const summary = makeElement('summary', {}, makeElement('b', {}, 'Mock data'), state)
     const details = makeElement('details', {}, summary, form)
 
     // A cast: the form has no field for files.
     const read = (): PanelSettings => Object.fromEntries(new FormData(form)) as PanelSettings
     const apply = (): void => {
       set(read())
-      state.textContent = inWords(read())
+      state.textContent = `: ${inWords(read())}`
     }
     const keep = (): void => write({ ...read(), isOpen: details.open })
     const change = (): void => {
@@ -84,9 +84,10 @@ function write(settings: object): void {
 function inWords({ data = '', seed, delay, ...responses }: PanelSettings): string {
   const set = Object.values(responses).filter(Boolean).length
   const parts = [
-    `${data} data${/random|adversarial/.test(data) ? ` of seed ${seed || '(empty)'}` : ''}`,
+    data,
+    /random|adversarial/.test(data) && `seed ${seed || '(empty)'}`,
     delay !== '0' && `${delay} ms`,
-    set > 0 && `${set} ${set === 1 ? 'response' : 'responses'} set`,
+    set > 0 && `${set} ${set === 1 ? 'override' : 'overrides'}`,
   ]
   return parts.filter(Boolean).join(', ')
 }

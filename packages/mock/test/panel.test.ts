@@ -73,16 +73,16 @@ test('what it sets is what the next request gets, and the page hears of it', asy
 test('each operation of the contract has a field, which wins over the field for all of them', async () => {
   await summary().click()
   for (const [id, { method, path }] of Object.entries(operations))
-    expect(await page.getByLabel(`${id} ${method} ${path}`).locator('optgroup').count()).toBe(3)
+    expect(await page.getByLabel(id).locator(`:scope[title="${method} ${path}"] optgroup`).count()).toBe(3)
   const all = page.getByLabel('All operations')
   await all.selectOption('503: a problem that stays')
   expect(await ask()).toBe('api 503')
-  expect(await summary().textContent()).toBe('Mockexample data, 1 response set')
+  expect(await summary().textContent()).toBe('Mock data: example, 1 override')
   await page.reload()
   expect([await all.inputValue(), await ask()]).toEqual(['503', 'api 503'])
   await page.getByLabel('getCustomer').selectOption('access-granted')
   expect(await ask()).toMatch(/ Alex$/)
-  expect(await summary().textContent()).toBe('Mockexample data, 2 responses set')
+  expect(await summary().textContent()).toBe('Mock data: example, 2 overrides')
   await page.getByLabel('getCustomer').selectOption('')
   expect(await ask()).toBe('api 503')
   await all.selectOption('')
@@ -125,11 +125,11 @@ test('the settings stay for the session, and hold before the first request', asy
   await page.getByLabel('getCustomer').selectOption('404: not found')
   await page.reload()
   expect(await ask()).toBe('api 404')
-  expect(await summary().textContent()).toBe('Mockadversarial data of seed 3, 300 ms, 1 response set')
+  expect(await summary().textContent()).toBe('Mock data: adversarial, seed 3, 300 ms, 1 override')
   // It is open still.
   await page.getByRole('button', { name: 'Reset all' }).click()
   await page.reload()
-  expect(await summary().textContent()).toBe('Mockexample data')
+  expect(await summary().textContent()).toBe('Mock data: example')
   await page.getByLabel('getCustomer').selectOption('404: not found')
   await page.context().close()
   page = await open()
@@ -148,7 +148,7 @@ test('settings that it does not know are left out', async () => {
     await page.evaluate((kept) => sessionStorage.setItem('travel-card-mock-panel', kept), kept)
     await page.reload()
     expect([kept, await ask()]).toEqual([kept, 'pending Alex'])
-    expect(await summary().textContent()).toBe('Mockexample data')
+    expect(await summary().textContent()).toBe('Mock data: example')
   }
 })
 
@@ -161,7 +161,7 @@ test('it works where a page may keep nothing', async () => {
   const frame = page.frameLocator('iframe')
   await frame.locator('summary').click()
   await frame.getByLabel('getCustomer').selectOption('404: not found')
-  expect(await frame.locator('summary').textContent()).toBe('Mockexample data, 1 response set')
+  expect(await frame.locator('summary').textContent()).toBe('Mock data: example, 1 override')
 })
 
 const looks = [

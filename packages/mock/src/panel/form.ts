@@ -45,9 +45,10 @@ const commonOptions = (): Options => [
   ),
 ]
 
-function makeField(label: string, control: HTMLElement, hint = ''): HTMLElement {
-  const name = makeElement('span', { className: 'name' }, label, ' ', makeElement('small', {}, hint))
-  return makeElement('label', {}, name, control)
+function makeField(label: string, control: HTMLElement, title = ''): HTMLElement {
+  // The title of the control is its description, too.
+  control.title = title
+  return makeElement('label', { title }, makeElement('span', {}, label), control)
 }
 
 const makeSelect = (name: string, options: Options): HTMLSelectElement =>
@@ -68,10 +69,10 @@ export function makePanelForm({ states, data, seed, wait }: Session): HTMLFormEl
   const input = { name: 'seed', autocomplete: 'off', spellcheck: false, defaultValue: String(seed) } as const
   const fields = states.map(({ operation: { id, method, path, examples } }) => {
     const named = Object.keys(examples).map((name) => makeOption(`example ${name}`, name))
-    const options = [makeOption('', 'as set above'), makeGroup('Examples', named), ...commonOptions()]
+    const options = [makeOption('', 'same as all'), makeGroup('Examples', named), ...commonOptions()]
     return makeField(id, makeSelect(id, options), `${method} ${path}`)
   })
-  const all = makeSelect('all', [makeOption('', 'each as set below'), ...commonOptions()])
+  const all = makeSelect('all', [makeOption('', 'no override'), ...commonOptions()])
   const reset = (): void => {
     form.reset()
     form.dispatchEvent(new Event('change'))
@@ -119,56 +120,72 @@ export function makeElement<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** The panel's style. A page can move the panel, because the page's own rules for the element win over `:host`. */
+/**
+ * The panel's style: dark in both themes, so that it doesn't look like a part of the page. In a wide window, the open panel fits
+ * beside a column of 44 rem. A page can move the panel, because the page's own rules for the element win over `:host`.
+ */
 export const panelStyle = `
 :host {
   position: fixed;
-  inset: auto 1rem 1rem auto;
+  inset: auto 0 0 auto;
   z-index: 2147483000;
-  max-inline-size: calc(100% - 2rem);
-  font: 400 0.875rem/1.4 system-ui, sans-serif;
-  color: light-dark(#1b2530, #e8edf2);
+  max-inline-size: 100%;
+  font: 400 0.8125rem/1.375rem system-ui, sans-serif;
+  color: #eef;
+  color-scheme: dark;
+  pointer-events: none;
 }
 * { box-sizing: border-box; }
 details {
-  background: light-dark(#ffffff, #1a2129);
-  border: 1px solid light-dark(#8a949e, #66727e);
-  border-radius: 0.75rem;
-  box-shadow: 0 0.5rem 1.5rem rgb(0 0 0 / 0.2);
+  max-inline-size: calc(100% - 1.5rem);
+  margin: 0.75rem;
+  background: #1e1a2b;
+  border: 1px dashed #baf;
+  border-radius: 1rem;
+  box-shadow: 0 0 0 2px #1e1a2b;
+  pointer-events: auto;
 }
-summary {
-  min-block-size: 2.75rem;
-  padding: 0.75rem 1rem;
-  border-radius: 0.75rem;
-  cursor: pointer;
-}
-details[open] { inline-size: min(26rem, 100vw - 2rem); }
-summary b { margin-inline-end: 0.5rem; font-weight: 650; }
+[open] { inline-size: clamp(16.75rem, 50vw - 23.25rem, 21rem); }
+summary { padding: 0.25rem 0.75rem; border-radius: 1rem; cursor: pointer; }
+[open] summary { padding: 0.75rem; }
+[open] summary span { display: none; }
+[open] summary::after { float: inline-end; font-size: 1rem; content: '✕' / ''; }
 form {
   display: grid;
-  gap: 1rem;
-  max-block-size: min(38rem, 100dvh - 6rem);
-  padding: 0.25rem 1rem 1rem;
+  gap: 0.75rem;
+  max-block-size: calc(100dvh - 6rem);
+  padding: 0 0.75rem 0.75rem;
   overflow-y: auto;
 }
-.row { display: grid; grid-template-columns: 1.4fr 1fr 1fr; gap: 0.75rem; }
-label { display: grid; gap: 0.25rem; min-inline-size: 0; }
-.name { overflow-wrap: anywhere; }
-small, legend { color: light-dark(#55616d, #a6b2bd); }
-small { font-size: 0.75rem; }
-fieldset { display: grid; gap: 0.75rem; min-inline-size: 0; margin: 0; padding: 0; border: 0; }
+label { display: grid; gap: 0.25rem; min-inline-size: 0; overflow-wrap: anywhere; }
+fieldset { display: grid; gap: 0.5rem; min-inline-size: 0; margin: 0; padding: 0; border: 0; }
+fieldset label { grid-template-columns: 1fr min(8.75rem, 45%); align-items: center; gap: 0.5rem; }
+.row { display: grid; grid-template-columns: minmax(max-content, 4fr) 2fr minmax(max-content, 3fr); gap: 0.5rem; }
 legend { padding: 0 0 0.5rem; font-weight: 600; }
 select, input, button {
   inline-size: 100%;
   min-block-size: 2.25rem;
-  padding: 0.25rem 0.5rem;
+  padding: 0.25rem;
   font: inherit;
   color: inherit;
-  background: light-dark(#f6f7f9, #232c36);
-  border: 1px solid light-dark(#7c8792, #73808d);
-  border-radius: 0.375rem;
+  background: #2b2540;
+  border: 1px solid #87a;
+  border-radius: 0.5rem;
 }
-fieldset select:not(:has([value='']:checked)) { border: 2px solid light-dark(#a8530b, #f0b068); font-weight: 600; }
-button { cursor: pointer; font-weight: 600; }
-:focus-visible { outline: 3px solid light-dark(#0b63ce, #7ab8ff); outline-offset: 2px; }
+fieldset :has(:checked:not([value=''])) {
+  grid-template-columns: auto 1fr;
+  color: #fc6;
+  border-color: #fc6;
+  font-weight: 600;
+}
+button { font-weight: 600; }
+input { padding: 0.25rem 0.5rem; }
+:focus-visible { outline: 3px solid #8cf; outline-offset: -2px; }
+@media (width < 40rem) {
+  [open] { inline-size: 100vw; max-inline-size: 100%; margin: 0; border-width: 1px 0 0; border-radius: 1rem 1rem 0 0; }
+  form { max-block-size: calc(60dvh - 3rem); }
+}
+@media (pointer: coarse) {
+  summary { padding: 0.625rem 0.75rem; }
+}
 `
