@@ -11,7 +11,9 @@ function settledAs({ settled }: Snapshot, id: string): string | undefined {
   return found && `is settled (${found.date}, ${found.source}): ${found.answer}`
 }
 
-/** Judges a place that names other assumptions than before. Skips settled ones, because their entries tell about them once. */
+/**
+ * Judges a place that names other assumptions than before. Skips settled ones, because they're reported once, with their entries.
+ */
 export function assumptionMarkChanges(
   { at, names }: ChangePlace,
   before: unknown,

@@ -1,5 +1,5 @@
 /**
- * Checks a string against the contract's formats. The client, its `/check` and the mock use these functions alone.
+ * Checks a string against the contract's formats. The client, `checkResponses` and the mock all use these functions.
  *
  * @module
  */

@@ -67,7 +67,9 @@ const isAllowed = ({ state, allowedAs }: RecordedAttempt): boolean => state === 
 const isFollowed = (entry: Entry, { id }: RecordedAttempt, ...by: RecordedAttempt['state'][]): boolean =>
   entry.some(({ state, after }) => by.includes(state) && after.includes(id))
 
-/** Returns the entry after an event; the same entry if the event isn't allowed, for example if no attempt may begin. */
+/**
+ * Returns the entry after an event. If the event isn't allowed, for example because no attempt may begin, that's the same entry.
+ */
 export function nextEntry(entry: Entry, event: AttemptEvent, clock: Clock): Entry {
   const last = lastAttempt(entry, clock)
   const change = (id: string, to: Partial<RecordedAttempt>): Entry =>

@@ -43,7 +43,7 @@ const reasons = {
   changed: 'there is a newer attempt, or the state has changed; show the latest one and ask again',
 }
 
-/** Says that a request wasn't sent, or that a person's decision about an attempt failed. `state` says why. */
+/** Means that a request wasn't sent, or that a person's decision about an attempt failed. `state` says why. */
 export class AttemptError extends Error {
   override name = 'AttemptError'
   kind = 'attempt' as const
@@ -97,7 +97,7 @@ export class AttemptMemory {
 
 const READING: Attempt = { state: 'reading' }
 const NONE: Attempt = { state: 'none' }
-/** How many of the store's answers to keep, so that a component doesn't ask the store on every render. */
+/** How many of the store's answers to keep. They're kept so that a component doesn't ask the store on every render. */
 const maxAnswers = 1000
 /** How long after its time limit a call may still be recording its outcome. */
 const marginMs = 5000
@@ -175,7 +175,7 @@ export class AttemptLog {
     }
   }
 
-  /** Sends a request, or returns the promise of an equal call in progress. */
+  /** Sends a request. If a call with the same arguments and options is in progress, returns that call's promise. */
   run(operation: GuardedId, key: string, { input, options, timeoutMs, send }: GuardedCall): Promise<unknown> {
     const { running } = this.#memory
     const other = running.get(key)
@@ -191,7 +191,7 @@ export class AttemptLog {
       try {
         return await send()
       } catch (error) {
-        // A wrapped client may fail with a different call's error, which tells nothing about this one.
+        // A wrapped client may fail with the error of a different call, which doesn't show what became of this one.
         const isOwn = isTravelCardError(error) && error.operation === operation
         outcome = isOwn && isCertainlyNotApplied(error) ? 'not-applied' : 'unknown'
         throw error

@@ -121,5 +121,5 @@ function createBrowserStore(): AttemptStore {
   }
 }
 
-/** Opens none under jsdom, where windows hear of each other's attempts only when they read the store. */
+/** Opens no channel under jsdom, where windows hear of each other's attempts only when they read the store. */
 const openChannel = (): BroadcastChannel | undefined => quietly(() => new BroadcastChannel(name))

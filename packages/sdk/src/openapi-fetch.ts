@@ -38,7 +38,7 @@ type Success<One> = One extends { readonly content: infer Content }
   ? Omit<One, 'content'> & { content: { [Media in keyof Content]: Unwrapped<Content[Media]> } }
   : One
 
-/** A failure without a documented body, which may have any body, although openapi-fetch would type it as having none. */
+/** A failure without a documented body. It may have any body, although openapi-fetch would type it as having none. */
 type Failure<One> = One extends { readonly content?: never }
   ? Omit<One, 'content'> & { content: { '*/*': unknown } }
   : One

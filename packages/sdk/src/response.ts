@@ -68,8 +68,8 @@ function readEnvelope(text: string, operation: OperationSpec, wireNames: WireNam
 }
 
 /**
- * Lists the required fields that `data` lacks. Always checked, even in a program without `/check`, because the types promise
- * these fields.
+ * Lists the required fields that `data` lacks. Always checked, even in a program without `checkResponses`, because the types
+ * promise these fields.
  */
 function findMissing(operation: OperationId, data: unknown): Difference[] {
   return Object.entries(operations[operation].required ?? {}).flatMap(([name, type]): Difference[] => {

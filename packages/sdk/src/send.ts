@@ -151,8 +151,8 @@ function failNetwork(context: CallContext, cause: unknown): AttemptResult {
 const transient = [408, 429, 500, 502, 503, 504]
 
 /**
- * Returns the delay that `Retry-After` asks for, in seconds or by a date (RFC 9110 section 10.2.3), converted to milliseconds;
- * `undefined` without a valid one.
+ * Returns the delay that `Retry-After` asks for, in seconds or by a date (RFC 9110 section 10.2.3), converted to milliseconds.
+ * `undefined` if there's no valid one.
  */
 function readRetryAfter(response: Response, now: () => number | Date): number | undefined {
   const value = `${readHeader(response, 'retry-after')}`
