@@ -1,12 +1,12 @@
 'use client'
 
 import type { Attempt } from '@travel-card/sdk/attempts'
-import { Facts, Notice, Screen, Waiting } from 'example-web/src/display.tsx'
+import { Notice, Screen, ServiceText } from 'example-web/src/display.tsx'
 import { Field } from 'example-web/src/entry-form.tsx'
-import { balanceField, ConfirmBox, OutcomeReport, pending } from 'example-web/src/outcome.tsx'
-import { formatDate, readAmount, wordsOf } from 'example-web/src/values.ts'
+import { balanceField, ConfirmBox, explainForm, OutcomeReport, Pending } from 'example-web/src/outcome.tsx'
+import { readAmount, textOf, wordsOf } from 'example-web/src/values.ts'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useActionState, useEffect } from 'react'
+import { type FormEvent, type ReactNode, useActionState, useEffect, useState } from 'react'
 import { type Answer, reissue } from './actions.ts'
 
 interface Props {
@@ -17,8 +17,9 @@ interface Props {
 
 export function ReissueForm({ attempt, mark, status }: Props): ReactNode {
   const [answer, send, isSending] = useActionState<Answer, FormData>(reissue, {})
-  const { state, id, submittedAt } = attempt
-  const { problem } = answer
+  const [entered, setEntered] = useState<unknown>()
+  const { state, id } = attempt
+  const { problem, amount } = answer
   const isWrong = problem === 'amount'
   const isAgain = state === 'applied' || state === 'unknown'
   const router = useRouter()
@@ -28,50 +29,41 @@ export function ReissueForm({ attempt, mark, status }: Props): ReactNode {
     const timer = setInterval(() => router.refresh(), 2000)
     return () => clearInterval(timer)
   }, [isSending, state, router])
-  if (isSending || state === 'pending') return <Waiting {...pending} />
+  if (isSending || state === 'pending') return <Pending sent={isSending && { 'New balance': entered }} />
+  // Only of the request that was sent last. After a reload, nothing is known of it.
+  const { card, ...own } = !problem && answer.attemptId === id ? answer : {}
+  const asked = readAmount(own.amount ?? '')
+  const remember = ({ currentTarget }: FormEvent<HTMLFormElement>): void =>
+    setEntered(new FormData(currentTarget).get('amount'))
   const form = (
-    <form className="panel" noValidate action={send}>
+    <form className="panel" noValidate action={send} onSubmit={remember}>
       <input type="hidden" name="mark" value={mark} />
       {isAgain && <input type="hidden" name="seen" value={JSON.stringify(attempt)} />}
-      {!isAgain && <Facts of={{ 'Your account': wordsOf(status) }} />}
-      <Field {...balanceField} name="amount" value={answer.amount} isWrong={isWrong} />
+      <Field {...balanceField} name="amount" value={amount} isWrong={isWrong} />
       <ConfirmBox isAgain={isAgain} isWrong={problem === 'confirmation'} />
     </form>
   )
-  if (isAgain) {
-    const { amount = '', card } = answer.attemptId === id ? answer : {}
+  if (isAgain)
     return (
       <OutcomeReport
-        state={state}
-        asked={readAmount(amount)}
+        attempt={attempt}
+        asked={asked}
         card={card}
-        // In UTC rather than the browser's zone, because the server renders it, too.
-        requested={submittedAt ? formatDate(new Date(submittedAt).toISOString()) : undefined}
-        notSent={problem && 'The balance that you just entered was not sent'}
-      >
-        {/* A new element for each attempt, so that it starts closed and unticked. */}
-        <details key={`${state} ${id}`} open={isWrong}>
-          <summary>Support told me to reissue it again</summary>
-          {form}
-        </details>
-      </OutcomeReport>
+        notSent={problem && `The ${amount || 'balance'} you just entered was not sent.`}
+        form={form}
+        isOpen={isWrong || problem === 'confirmation'}
+      />
     )
-  }
+  const explanation = explainForm(state, 'We can’t check if your card was reissued before. Try again later.')
   return (
     <Screen title="Reissue your card">
-      {(state === 'unreadable' || state === 'unwritable') && (
-        <Notice
-          title="Nothing was sent"
-          advice="We can’t check right now whether your card was reissued before. Load the page again later."
-        />
-      )}
-      {state === 'not-applied' && (
-        <Notice
-          tone="careful"
-          title="Your card was not reissued"
-          advice="Nothing was changed. You can try again."
-        />
-      )}
+      <p className="line soft">
+        Replaces your travel card and sets its balance.
+        <span className="badge" data-status={textOf(status)}>
+          Account: <ServiceText value={wordsOf(status)} otherwise="not given" />
+        </span>
+      </p>
+      {explanation && <Notice {...explanation} />}
       {form}
     </Screen>
   )

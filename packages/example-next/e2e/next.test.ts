@@ -165,16 +165,16 @@ test('a card is reissued once by a double click, only after a confirmation, and 
   // The box is unticked by each answer.
   await enter(page, '1,250')
   await reissue(page).click()
-  await page.getByText('enter an amount').waitFor()
+  await page.getByText('Leave out the comma').waitFor()
   await page.getByLabel('New balance').fill('12,50')
   await reissue(page).dblclick()
-  await page.getByText('Missing: tick the box.').waitFor()
+  await page.getByText('Tick the box to confirm.').waitFor()
   expect(await page.getByLabel('New balance').inputValue()).toBe('12,50')
   expect(sent()).toEqual([])
   await page.getByRole('checkbox').check()
   await reissue(page).dblclick()
   await page.getByText('The balance is not what you asked for.').waitFor()
-  expect(await page.locator('dl').last().textContent()).toMatch(/12\.5.*777/s)
+  expect(await page.locator('dl').last().textContent()).toMatch(/777.*12\.5/s)
   expect(sent()).toEqual([{ token: 'anna', cardId: cardOf('anna'), initialBalance: 12.5 }])
 })
 
@@ -232,7 +232,7 @@ test('after an unknown outcome, a reload, a private window and a new start of th
   await enter(page, '250')
   await reissue(page).click()
   await unknown(page).waitFor()
-  expect(await page.locator('dl').textContent()).toMatch(/You asked for250Requested.* UTC/)
+  expect(await page.locator('dl').textContent()).toMatch(/You asked for250Requested.*\sUTC/)
   await app.close()
   app = await startApp(signInOf(sessions), app.url)
   await page.reload()
@@ -250,7 +250,7 @@ test('after an unknown outcome, a reload, a private window and a new start of th
   await unknown(page).waitFor()
   // The other window has seen the first attempt alone.
   await again(other).click()
-  await other.getByText('The balance that you just entered was not sent.').waitFor()
+  await other.getByText('The 250 you just entered was not sent.').waitFor()
   expect(sent()).toHaveLength(2)
 })
 

@@ -15,8 +15,8 @@ export function AirportScreen(): ReactNode {
         {
           name: 'departureDate',
           label: 'Departure date',
-          rule: 'a day from tomorrow on',
-          example: '2099-06-15',
+          rule: 'tomorrow or a later day',
+          hint: 'Tomorrow or later',
           type: 'date',
         },
       ]}

@@ -31,17 +31,6 @@ export function Screen({ title, message, children }: ScreenProps): ReactNode {
   )
 }
 
-export function Waiting({ title, text }: { readonly title: string; readonly text: string }): ReactNode {
-  return (
-    <Screen title={title}>
-      <div className="panel" role="status">
-        <p>{text}</p>
-        <progress aria-label={title} />
-      </div>
-    </Screen>
-  )
-}
-
 /** Shows a text, with the support team's address as a link. */
 export function Advice({ title, text }: { readonly title?: string; readonly text: string }): ReactNode {
   const [before, after] = text.split(support)

@@ -7,7 +7,9 @@ export interface FieldSpec<Name extends string> {
   readonly label: string
   /** What to enter, in words that follow "Enter". */
   readonly rule: string
-  readonly example: string
+  readonly example?: string
+  /** Default: the example. */
+  readonly hint?: string
   readonly type?: 'date'
   readonly inputMode?: 'decimal'
 }
@@ -17,9 +19,10 @@ interface FieldProps extends FieldSpec<string> {
   readonly isWrong: boolean | undefined
 }
 
-export function Field({ isWrong, value, ...field }: FieldProps): ReactNode {
-  const { name, label, rule, example, type, inputMode } = field
-  const hint = type === 'date' ? rule : `${rule}, such as ${example}`
+export function Field({ isWrong, value = '', ...field }: FieldProps): ReactNode {
+  const { name, label, rule, example, hint = `For example ${example}`, type, inputMode } = field
+  const advice = example ? `Enter ${rule}, such as ${example}.` : `Enter ${rule}.`
+  const fault = inputMode && value.includes(',') ? 'Leave out the comma, for example 1250.' : advice
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
@@ -37,7 +40,7 @@ export function Field({ isWrong, value, ...field }: FieldProps): ReactNode {
         aria-describedby={`${name}-hint`}
       />
       <small id={`${name}-hint`} className={isWrong ? 'fault' : undefined}>
-        {isWrong ? `${value ? 'Not valid' : 'Missing'}: enter ${hint}.` : `Enter ${hint}.`}
+        {isWrong ? fault : hint}
       </small>
     </div>
   )

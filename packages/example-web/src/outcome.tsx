@@ -1,84 +1,104 @@
 import type { Card } from '@travel-card/sdk'
+import type { Attempt } from '@travel-card/sdk/attempts'
 import type { ReactNode } from 'react'
-import { Advice, CopyButton, type Explanation, Notice, Panel, Screen, ServiceText } from './display.tsx'
-import { support } from './values.ts'
+import { CopyButton, type Explanation, Facts, Notice, Panel, Screen, ServiceText } from './display.tsx'
+import type { FieldSpec } from './entry-form.tsx'
+import { formatDate, support } from './values.ts'
 
-export const balanceField = {
+export const balanceField: Omit<FieldSpec<never>, 'name'> = {
   label: 'New balance',
-  rule: 'an amount without a thousands separator',
+  rule: 'an amount',
   example: '250',
+  hint: `No thousands separator, for example 250\nWhich currency? Ask ${support}`,
   inputMode: 'decimal',
-} as const
-
-const warning = `It replaces your card, which may stop working immediately, and sets its balance. Not sure about the currency? Ask ${support} first.`
-
-interface ConfirmProps {
-  readonly isAgain?: boolean
-  readonly isWrong?: boolean | undefined
 }
 
+type Confirmation = { readonly [name in 'isAgain' | 'isWrong']?: boolean | undefined }
+
 /** Ends the form of a reissue. A checkbox rather than a second button, so that a double click can't confirm. */
-export function ConfirmBox({ isAgain, isWrong }: ConfirmProps): ReactNode {
+export function ConfirmBox({ isAgain, isWrong }: Confirmation): ReactNode {
   return (
     <>
-      <div className="notice careful">
-        <Advice title="You can’t undo this here" text={warning} />
-      </div>
-      <label className="line">
-        <input type="checkbox" name="confirmed" required aria-invalid={isWrong} />
-        <span>
-          {isAgain ? 'I know that this may reissue my card a second time.' : 'Yes, reissue my card.'}
-          {isWrong && (
-            <small role="alert" className="fault">
-              Missing: tick the box.
+      <p className="caution">
+        <strong>You can’t undo this.</strong>{' '}
+        {isAgain ? 'It may replace your card a second time.' : 'Your card may stop working at once.'}
+      </p>
+      <div className="beside">
+        <label className="line">
+          <input type="checkbox" name="confirmed" required aria-invalid={isWrong} />
+          <span>
+            {isAgain ? 'Yes, reissue it again.' : 'Yes, reissue my card.'}
+            <br />
+            <small className={isWrong ? 'fault' : undefined} role={isWrong ? 'alert' : undefined}>
+              {isWrong ? 'Tick the box to confirm.' : 'Tick the box first.'}
             </small>
-          )}
-        </span>
-      </label>
-      <button type="submit" className={isAgain ? 'primary danger' : 'primary'}>
-        {isAgain ? 'Reissue it again' : 'Reissue card'}
-      </button>
+          </span>
+        </label>
+        <button type="submit" className={isAgain ? 'primary danger' : 'primary'}>
+          {isAgain ? 'Reissue it again' : 'Reissue card'}
+        </button>
+      </div>
     </>
   )
 }
 
-export const pending = {
-  title: 'Your card is being reissued',
-  text: 'This can take half a minute. Keep this page open to see the outcome.',
+/** Shows that a reissue is in progress, with what this page has sent. */
+export function Pending({ sent }: { readonly sent: Record<string, unknown> | false | undefined }): ReactNode {
+  const title = 'Your card is being reissued'
+  const text = sent
+    ? 'This can take half a minute. Keep this page open to see the outcome.'
+    : 'You started this earlier or in another window. This page will show the outcome, too.'
+  return (
+    <Screen title={title}>
+      <div className="panel" role="status">
+        <progress aria-label={title} />
+        {sent && <Facts of={sent} />}
+        <p>{text}</p>
+      </div>
+    </Screen>
+  )
+}
+
+type Why = Explanation | undefined
+
+/** Explains why the form is shown again: by the state of the last attempt, and what is known of the reason. */
+export function explainForm(state: Attempt['state'] | undefined, store: string, why?: Why): Why {
+  if (state === 'unreadable' || state === 'unwritable') return { title: 'Nothing was sent', advice: store }
+  if (state !== 'not-applied') return why
+  const advice = why ? `${why.title}. ${why.advice}` : 'You can try again.'
+  return { ...why, tone: 'careful', title: 'Your card was not reissued', advice }
 }
 
 interface OutcomeProps {
-  readonly state: 'unknown' | 'applied'
+  /** An attempt that was or may have been applied. */
+  readonly attempt: Attempt
   /** The balance that was asked for, if this page sent the request. */
   readonly asked?: number | undefined
   readonly card?: Card | undefined
   readonly cardId?: string | undefined
-  readonly requested: string | undefined
-  /** Says that a request after this one was not sent. */
+  /** Says that a later request was not sent. */
   readonly notSent?: string | undefined
   /** Signs in again, if that helps. */
   readonly onSignIn?: (() => void) | undefined
-  readonly children: ReactNode
+  /** The form that sends another request, and whether it was refused. */
+  readonly form: ReactNode
+  readonly isOpen?: boolean
+  readonly children?: ReactNode
 }
 
-function explain({ state, asked, card, requested, notSent }: OutcomeProps): Explanation {
+function explain({ attempt, asked, card, notSent = '' }: OutcomeProps, time: unknown): Explanation {
   const send = `send the summary below to ${support}`
-  if (state === 'unknown') {
-    const reason = notSent && 'Do not reissue it again: there is no clear answer to the earlier request'
-    const advice = `${reason ?? 'We got no clear answer'}. To find out, ${send}.`
-    return { tone: 'careful', title: notSent ?? 'Do not reissue it again', advice }
+  if (attempt.state !== 'applied') {
+    const advice = `${notSent} We got no clear answer to the ${notSent && 'earlier '}request. To find out, ${send}.`
+    return { tone: 'careful', title: 'Do not reissue it again', advice }
   }
   if (notSent || !card) {
-    const title = notSent ?? 'This happened earlier'
-    const when = requested ? `The reissue was requested on ${requested}. ` : ''
-    return {
-      tone: 'calm',
-      title,
-      advice: `${when}For the new card’s number or balance, write to ${support}.`,
-    }
+    const title = time ? `Your card was reissued on ${time}` : 'This happened earlier'
+    const advice = `${notSent} For the new card’s number or balance, write to ${support}.`
+    return { tone: 'calm', title, advice }
   }
   if (card.cardBalance === asked)
-    return { tone: 'good', title: 'Done', advice: 'Your new card has the balance that you asked for.' }
+    return { tone: 'good', title: 'It has the balance you asked for', advice: '' }
   const advice = `Before you use the card, ${send}.`
   return typeof card.cardBalance === 'number'
     ? { title: 'The balance is not what you asked for', advice }
@@ -86,21 +106,22 @@ function explain({ state, asked, card, requested, notSent }: OutcomeProps): Expl
 }
 
 export function OutcomeReport(props: OutcomeProps): ReactNode {
-  const { state, asked, card, cardId, requested, notSent, onSignIn, children } = props
-  const isUnknown = state === 'unknown'
-  const known = notSent ? 'Your card was already reissued' : 'Your card was reissued'
-  const title = isUnknown ? 'We don’t know if your card was reissued' : known
+  const { attempt, asked, card, cardId, notSent, onSignIn, form, isOpen, children } = props
+  const known = `Your card was ${notSent ? 'already ' : ''}reissued`
+  const title = attempt.state === 'applied' ? known : 'We don’t know if your card was reissued'
+  // In UTC, because support may be in another time zone, and because a server doesn't know the browser's.
+  const requested = attempt.submittedAt && formatDate(new Date(attempt.submittedAt).toISOString())
   const summary = {
-    ...(asked !== undefined && { 'You asked for': asked }),
     // Apart, because it isn't documented that the currency is the balance's.
     ...(card && { 'On the card': card.cardBalance, Currency: card.currency }),
+    ...(asked !== undefined && { [notSent ? 'Earlier request' : 'You asked for']: asked }),
     ...(cardId && { 'Card ID': cardId }),
     ...(requested && { Requested: requested }),
   }
   const text = [title, ...Object.entries(summary).map((fact) => fact.join(': '))].join('\n')
   return (
     <Screen title={title}>
-      <Notice {...explain(props)} way="Sign in again" onWay={onSignIn} />
+      <Notice {...explain(props, requested)} way="Sign in again" onWay={onSignIn} />
       <div className="beside">
         {card && (
           <section className="panel card">
@@ -116,13 +137,16 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
             </p>
           </section>
         )}
-        {(isUnknown || card) && (
-          <Panel title={isUnknown ? 'For support' : 'Summary'} facts={summary}>
-            {(isUnknown || card?.cardBalance !== asked) && <CopyButton name="for support" text={text} />}
-          </Panel>
-        )}
+        <Panel title={card ? 'Summary' : 'For support'} facts={summary}>
+          {!(card && card.cardBalance === asked) && <CopyButton name="for support" text={text} />}
+        </Panel>
       </div>
       {children}
+      {/* A new element for each attempt, so that it starts closed and unticked. */}
+      <details key={`${attempt.state} ${attempt.id}`} open={isOpen}>
+        <summary>Support told me to reissue it again</summary>
+        {form}
+      </details>
     </Screen>
   )
 }

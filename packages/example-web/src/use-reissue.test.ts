@@ -12,11 +12,7 @@ const values = { cardId: 'card-0001', initialBalance: '250' }
 test.each([
   ['a success', () => {}, { attempt: { state: 'applied' }, sent: { card: { cardBalance: 777 } } }],
   ['a 401', () => mock.reissueCard.fail(401), { attempt: { state: 'not-applied' } }],
-  [
-    'a 503',
-    () => mock.reissueCard.fail(503),
-    { attempt: { state: 'unknown' }, sent: { error: { status: 503 } } },
-  ],
+  ['a 503', () => mock.reissueCard.fail(503), { attempt: { state: 'unknown' }, error: { status: 503 } }],
   ['a lost connection', () => mock.reissueCard.fault('network'), { attempt: { state: 'unknown' } }],
 ])('after a confirmation and %s, the attempt says so, and was sent once', async (_, set, state) => {
   set()

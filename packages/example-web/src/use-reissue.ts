@@ -17,15 +17,8 @@ export interface ReissueState {
   readonly error?: unknown
   /** The last attempt to reissue the card in `input`. It may come from a different session. */
   readonly attempt?: Attempt | undefined
-  /** What `attempt` sent and how it ended, if this session sent it. */
-  readonly sent?: Sent | undefined
-}
-
-interface Sent {
-  readonly id: string
-  readonly input: ReissueCardInput
-  readonly card: Card | undefined
-  readonly error: unknown
+  /** What `attempt` sent and the new card, if this session sent it. */
+  readonly sent?: Readonly<{ id: string; input: ReissueCardInput; card: Card | undefined }> | undefined
 }
 
 type Draft = Omit<ReissueState, 'attempt' | 'sent'>
@@ -59,7 +52,7 @@ function read(values: Values, isConfirmed: boolean): Draft {
 export function createReissue(attempts: Attempts): Reissue {
   const listeners = new Set<() => void>()
   let draft: Draft = {}
-  let last: Sent | undefined
+  let last: ReissueState['sent']
   let shown: readonly [Draft, ReissueState] | undefined
 
   function set(next: Draft): void {
@@ -90,7 +83,7 @@ export function createReissue(attempts: Attempts): Reissue {
     const { id } = attempts.get('reissueCard', input)
     // Unless this request was sent, the last attempt is an earlier one, or another user's.
     const isSent = id !== undefined && id !== before.id && !(error instanceof AttemptError)
-    if (isSent) last = { id, input, card, error }
+    if (isSent) last = { id, input, card }
     if (draft === sending) set({ values, input, error })
   }
 

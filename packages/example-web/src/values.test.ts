@@ -23,7 +23,7 @@ test.each<[what: string, text: unknown, shown: unknown]>([
   ['what is there, joined', joinTexts(', ', ['Sampletown', null, ' ', 7]), 'Sampletown, 7'],
   ['nothing joined as nothing', joinTexts(', ', [undefined, '']), undefined],
   ['a day as the same day in each time zone', formatDate('2099-06-15'), expect.stringMatching(/15/)],
-  ['a moment in UTC', formatDate('2099-06-15T08:30:00+02:00'), expect.stringMatching(/0?6:30.* UTC$/)],
+  ['a moment in UTC', formatDate('2099-06-15T08:30:00+02:00'), expect.stringMatching(/0?6:30\sUTC$/)],
   ['no date as it was sent', formatDate('2099-02-31x'), '2099-02-31x'],
   ['no date of a calendar as it was sent', formatDate('2099-13-01'), '2099-13-01'],
   ['no date that is missing', formatDate(null), undefined],

@@ -64,7 +64,7 @@ export function formatDate(value: unknown): string | undefined {
   const date = new Date(isDate ?? Number.NaN)
   if (Number.isNaN(date.getTime())) return text
   return time
-    ? `${date.toLocaleString(locale, { ...asTime, timeZone: 'UTC' })} UTC`
+    ? `${date.toLocaleString(locale, { ...asTime, timeZone: 'UTC' })}\u00A0UTC`
     : date.toLocaleDateString(locale, asDay)
 }
 

@@ -23,7 +23,7 @@ export async function openForm(page: Page): Promise<void> {
 export async function useExample(page: Page): Promise<void> {
   await openForm(page)
   const hint = await page.locator('form:not(:has([type=checkbox])) small').textContent()
-  const [, example = ''] = /such as (.+)\./.exec(hint ?? '') ?? []
+  const [, example = ''] = /example (.+)$/.exec(hint ?? '') ?? []
   await page.locator('form input').fill(example)
   await page.locator('form button').click()
 }
