@@ -43,10 +43,7 @@ seen.push((await fetchClient.GET('/customers/{id}', { params: { path: { id: 'cus
     name: 'the unit of money',
     settles: ['money-unit'],
     edits: [
-      [
-        /Nobody has documented its currency, or whether it's in\s+major or minor units[^.]+\./,
-        'In minor units.',
-      ],
+      [/Neither its currency nor its unit[^.]+\./, 'In minor units.'],
       [
         /The amount\. We don't know whether it's in major or minor units[^.]+\./,
         'The amount, in minor units.',

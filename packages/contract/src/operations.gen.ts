@@ -106,7 +106,7 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
       initialBalance: {
         in: 'body',
         wireName: 'initialBalance',
-        description: 'The initial balance of the reissued card. Nobody has documented its currency, or whether it\'s in major or minor units (such as euros or cents), so ask the provider first.',
+        description: 'The initial balance of the reissued card. Neither its currency nor its unit (major or minor, such as euros or cents) is documented, so ask the provider first.',
         required: true,
         type: 'number',
         example: 250,

@@ -96,9 +96,9 @@ export interface paths {
          * @description Reissues an existing card with an initial balance.
          *
          * Never repeat this request automatically, because a second one may reissue the card again. If the request fails,
-         * the card may already have been reissued, whether you see a timeout, a lost connection, a response without a card
-         * or an error status. (Only a 401 is different: we take it to mean that nothing was done.) No operation tells you
-         * what happened; only the provider can.
+         * the card may already have been reissued, whether you see a timeout, a lost connection, an error status or a
+         * response without a card. (Only a 401 is different: we take it to mean that nothing was done.) No operation tells
+         * you what happened; only the provider can.
          *
          * Before you reissue a real card, ask the provider:
          *
@@ -629,7 +629,7 @@ export interface operations {
                      * @example card-0001
                      */
                     cardId: string;
-                    /** @description The initial balance of the reissued card. Nobody has documented its currency, or whether it's in major or minor units (such as euros or cents), so ask the provider first. */
+                    /** @description The initial balance of the reissued card. Neither its currency nor its unit (major or minor, such as euros or cents) is documented, so ask the provider first. */
                     initialBalance: number;
                 };
             };

@@ -99,9 +99,9 @@ export interface OperationMembers<C> {
    * Reissues an existing card with an initial balance.
    *
    * Never repeat this request automatically, because a second one may reissue the card again. If the request fails,
-   * the card may already have been reissued, whether you see a timeout, a lost connection, a response without a card
-   * or an error status. (Only a 401 is different: we take it to mean that nothing was done.) No operation tells you
-   * what happened; only the provider can.
+   * the card may already have been reissued, whether you see a timeout, a lost connection, an error status or a
+   * response without a card. (Only a 401 is different: we take it to mean that nothing was done.) No operation tells
+   * you what happened; only the provider can.
    *
    * Before you reissue a real card, ask the provider:
    *
@@ -116,7 +116,7 @@ export interface OperationMembers<C> {
    *
    * Open questions: [Whose customers, orders and cards a token can reach](https://docs.travel-card.example/open-questions.html#token-reach), [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Unit of money](https://docs.travel-card.example/open-questions.html#money-unit), [Currency of `initialBalance`](https://docs.travel-card.example/open-questions.html#initial-balance-currency), [Allowed values of `initialBalance`](https://docs.travel-card.example/open-questions.html#initial-balance-limits), [What a reissue does](https://docs.travel-card.example/open-questions.html#reissue-effect), [How to find out whether a card was reissued](https://docs.travel-card.example/open-questions.html#reissue-outcome), [A card reissue must not be sent twice](https://docs.travel-card.example/open-questions.html#reissue-not-repeatable), [Error statuses](https://docs.travel-card.example/open-questions.html#failure-statuses), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format).
    *
-   * @param input `cardId`: The identifier of the card to reissue. `initialBalance`: The initial balance of the reissued card. Nobody has documented its currency, or whether it's in major or minor units (such as euros or cents), so ask the provider first.
+   * @param input `cardId`: The identifier of the card to reissue. `initialBalance`: The initial balance of the reissued card. Neither its currency nor its unit (major or minor, such as euros or cents) is documented, so ask the provider first.
    * @returns Options for `useMutation` and similar functions.
    * @example
    * const mutation = useMutation(queries.reissueCard())

@@ -135,7 +135,7 @@ export const jestProjects: readonly Project[] = [
     },
   },
   {
-    name: 'Jest 30 with jsdom alone, given a fetch',
+    name: 'Jest 30 with plain jsdom and a `fetch` option',
     dependencies: { ...jsdom, ...babel },
     manifest: configure({ testEnvironment: 'jsdom' }),
     files: { 'client.test.js': giveFetch, 'babel.config.js': babelConfig },
