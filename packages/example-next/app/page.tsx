@@ -16,14 +16,18 @@ export default async function Page(): Promise<ReactNode> {
   if (customer.ok) return <ReissueForm attempt={attempt} mark={session.mark} status={customer.data.status} />
   const { error } = customer
   if (isSignedOut(error)) redirect('/sign-in?ended')
-  const waitMs = isTravelCardError(error, 'api') ? error.retryAfterMs : undefined
-  const time = waitMs === undefined ? 'later' : `in ${Math.ceil(waitMs / 1000)} seconds`
+  const { status, retryAfterMs = 60_000 } = isTravelCardError(error, 'api') ? error : { status: undefined }
+  const minutes = Math.ceil(retryAfterMs / 60_000)
+  const time = minutes === 1 ? 'a minute' : `${minutes} minutes`
   // Without the form, because a card must not be reissued if its account can't be read.
   return (
-    <Screen title="Your account can’t be shown right now" message={`Try again ${time}.`}>
+    <Screen
+      title={status === 429 ? 'Too many requests' : 'We can’t show your card right now'}
+      message={`You can try again in ${time}.`}
+    >
       {/* A plain link, because Next's may show a cached page. */}
       <a className="button primary" href="/">
-        Load again
+        Try again
       </a>
     </Screen>
   )

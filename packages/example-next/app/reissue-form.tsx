@@ -9,13 +9,8 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, type ReactNode, useActionState, useEffect, useState } from 'react'
 import { type Answer, reissue } from './actions.ts'
 
-interface Props {
-  readonly attempt: Attempt
-  readonly mark: string
-  readonly status: unknown
-}
-
-export function ReissueForm({ attempt, mark, status }: Props): ReactNode {
+export function ReissueForm(props: Readonly<{ attempt: Attempt; mark: string; status: unknown }>): ReactNode {
+  const { attempt, mark, status } = props
   const [answer, send, isSending] = useActionState<Answer, FormData>(reissue, {})
   const [entered, setEntered] = useState<unknown>()
   const { state, id } = attempt
