@@ -1,4 +1,4 @@
-/** The tokens that the mock accepts, as `createMock` describes at its `token` option. */
+/** The tokens that the mock accepts: see the `token` option of `createMock`. */
 export type TokenRule = string | false | { readonly jwt: true } | ((token: string) => boolean)
 
 /** Checks an authorization header. Its result never contains the token. */

@@ -7,13 +7,13 @@ import { checkNumber, checkOptions } from './mistakes.ts'
 export interface CallParts<Id> {
   /** The `operationId`. */
   readonly operation: Id
-  /** The path parameters, by the contract's names. */
+  /** The path parameters, under the contract's names. */
   readonly params: Readonly<Record<string, string>>
-  /** The query parameters, by their names on the wire. */
+  /** The query parameters, under their names on the wire. */
   readonly query: Query
   /** The parsed body; `undefined` if there was none or it wasn't JSON. */
   readonly body: unknown
-  /** The request's headers, by lower-case name, without credentials such as `authorization` or `cookie`. */
+  /** The request's headers, with lower-case names, and without credentials such as `authorization` or `cookie`. */
   readonly headers: Readonly<Record<string, string>>
   /** When the request arrived, in milliseconds since 1970, by the mock's clock. */
   readonly at: number
@@ -29,7 +29,7 @@ export interface CallParts<Id> {
 export type Call<Input, Id = string> =
   | (CallParts<Id> & {
       readonly refused: false
-      /** The arguments, by the SDK's names. */
+      /** The arguments, under the SDK's names. */
       readonly input: Input
     })
   | (CallParts<Id> & {

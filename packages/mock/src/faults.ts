@@ -11,7 +11,7 @@ import { choices } from './mistakes.ts'
  * - `hang`: no response comes until the caller gives up.
  * - `malformed-json`: an `application/json` body that is not JSON.
  * - `truncated`: the connection breaks in the middle of the body.
- * - `html`: a page with status 200, as a proxy or a login page sends it.
+ * - `html`: an HTML page with status 200, like one from a proxy.
  * - `nulls`: each optional field is null.
  */
 export type Fault = 'network' | 'hang' | 'malformed-json' | 'truncated' | 'html' | 'nulls'

@@ -35,7 +35,7 @@ export function createFetch(respond: Respond, { origin }: Base): Fetch {
     if (answer.fault === 'network') throw new TypeError('fetch failed: the mock broke the connection')
     // Never followed, because it may lead to any server, and a mock never uses the network.
     if (redirect !== 'manual' && answer.headers.location && answer.status >= 300)
-      throw new TypeError("fetch failed: the mock redirects. redirect: 'manual' shows where")
+      throw new TypeError("fetch failed: the mock redirects. To see where, pass redirect: 'manual'")
     const response = toResponse(request.method, answer)
     return Object.defineProperty(response, 'url', { value: request.url.replace(/#.*/, '') })
   }

@@ -1,13 +1,13 @@
 import type { WireOperation } from './contract.ts'
 import { messageOf, mistake } from './mistakes.ts'
 
-/** A request in the form of plain data, which any transport can create. */
+/** A request as plain data, which any transport can create. */
 export interface PlainRequest {
   readonly method: string
   /** The absolute URL, or a path with its query, as HTTP/1.1 sends it. */
   readonly url: string
   /**
-   * The headers, by lower-case name. The mock reads `authorization`, `content-type` and `prefer`, and the call log contains all
+   * The headers, with lower-case names. The mock reads `authorization`, `content-type` and `prefer`, and the call log contains all
    * headers except credentials.
    */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
@@ -20,18 +20,18 @@ export interface PlainRequest {
 /** A reason why the mock refused a request. It never contains the value that was sent. */
 export interface Problem {
   readonly in: 'path' | 'query' | 'header' | 'body' | 'method'
-  /** The place in that part, as a JSON pointer. A parameter or header is a key of its part. */
+  /** The place in that part of the request, as a JSON pointer. A parameter or header is a key of its part. */
   readonly pointer: string
   readonly message: string
 }
 
-/** The query parameters, by their names on the wire. */
+/** The query parameters, under their names on the wire. */
 export type Query = Readonly<Record<string, string>>
 
-/** A response in the form of plain data, which any transport can send. */
+/** A response as plain data, which any transport can send. */
 export interface PlainAnswer {
   readonly status: number
-  /** The headers, by lower-case name. */
+  /** The headers, with lower-case names. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
   /** How long the transport waits before it sends the response, in milliseconds. */

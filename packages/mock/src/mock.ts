@@ -27,9 +27,9 @@ export interface MockOptions {
   /** The seed of random and adversarial data: the same seed and input produce the same data. Default: 0. */
   readonly seed?: number | string | undefined
   /**
-   * The current time: a `Date`, milliseconds since 1970, a string that `Date` parses, or a function that returns a
-   * `Date` or milliseconds. Default: the real time to check dates and tokens, and 2026-01-01 for generated data, so that the
-   * data stays the same.
+   * The current time: a `Date`, milliseconds since 1970, a string that `Date` parses, or a function that returns a `Date` or
+   * milliseconds. Default: the real time for checking dates and tokens, and 2026-01-01 for generated data, so that the data stays
+   * the same.
    */
   readonly now?: Date | number | string | (() => Date | number) | undefined
   /**
@@ -41,15 +41,15 @@ export interface MockOptions {
    */
   readonly token?: TokenRule | undefined
   /**
-   * Logs a line for each request that the mock refuses, that matches no operation, or whose reply failed. Lines go to the console
-   * (`true`) or to your function. Lines never contain an id, a token or a value. Default: `true` in a page, `false` elsewhere.
+   * Logs a line for each request that the mock refuses, that matches no operation, or whose reply failed. It goes to the console
+   * (`true`) or to your function, and never contains an id, a token or a value. Default: `true` in a page, `false` elsewhere.
    */
   readonly log?: boolean | ((line: string) => void) | undefined
   /** The response to arguments that no `when(…)` matches: data (`'answer'`, default) or a 404 (`'notFound'`). */
   readonly unknownInput?: 'answer' | 'notFound' | undefined
   /**
-   * The names that the API really uses, by the contract's names: for query parameters, body fields, and response fields whose
-   * name is assumed, such as `{ flightNumber: 'flight' }`. Replies always use the contract's names. Default: the contract's names.
+   * The names that the API really uses, keyed by the contract's names, for query parameters, body fields, and response fields whose
+   * name is assumed, such as `{ flightNumber: 'flight' }`. Replies always use the contract's names. Default: the contract's.
    */
   readonly wireNames?: { readonly [Name in Renamable]?: string } | undefined
 }
@@ -61,8 +61,8 @@ export interface MockCore {
   /** Works like the global `fetch`, but without a network. */
   readonly fetch: Fetch
   /**
-   * The options for the SDK's `createClient`: the base URL, a made-up token and `fetch`, and the mock's `now` and `wireNames`, if
-   * you set them.
+   * The options for the SDK's `createClient`: the base URL, a made-up token and the mock's `fetch`, and if you set them, also `now`
+   * and `wireNames`.
    */
   readonly clientOptions: {
     readonly baseUrl: string
@@ -78,26 +78,26 @@ export interface MockCore {
   token(options?: TokenOptions): string
   /** The most recent 1,000 requests to `baseUrl` that match no operation, oldest first, except `OPTIONS` requests. */
   readonly unhandled: readonly UnhandledRequest[]
-  /** @throws Error if there are `unhandled` requests, which it lists, or if a reply function failed, with its message. */
+  /** @throws Error that lists the `unhandled` requests, if there are any, or has the message of a reply function that failed. */
   assertNoUnhandled(): void
   /** Sets the responses of all operations, and lists their calls. */
   readonly all: AllOperations
   /**
-   * Delays each response by these milliseconds until `reset()`, unless its own `delay` is set.
+   * Delays each response by this many milliseconds until `reset()`, unless the response has a `delay` of its own.
    *
    * @throws RangeError if the number is negative or more than a timer can wait.
    */
   delay(milliseconds: number): void
   /** Clears all settings and the call log. */
   reset(): void
-  /** Responds to a request in the form of plain data, for your own transport. */
+  /** Takes a request as plain data and returns the response in the same way, for your own transport. */
   readonly respond: Respond
 }
 
 /** A mock of the API, which shares no state with other mocks. */
 export type Mock = MockCore & OperationMocks
 
-/** What the adapters need from a mock, beside its public members. */
+/** What the adapters need from a mock, besides its public members. */
 export interface Internals {
   /** The address that the mock answers at. */
   readonly base: Base
@@ -117,7 +117,7 @@ export function setInternals(mock: object, internals: Internals): void {
 export function internalsOf(where: string, mock: object, position = 'first'): Internals {
   const internals = (mock as { readonly [key]?: Internals })[key]
   if (!internals)
-    throw new TypeError(`${where}: the ${position} argument must be a mock, as createMock() returns it`)
+    throw new TypeError(`${where}: the ${position} argument must be a mock that createMock() returned`)
   return internals
 }
 

@@ -12,8 +12,8 @@ import { urlPattern } from './route.ts'
 
 /**
  * Creates handlers that let a mock answer MSW's requests. They handle all requests under the mock's `baseUrl`. A request that
- * matches no operation gets a 404 and appears in `mock.unhandled`, whatever MSW does with unhandled requests. Without a
- * `baseUrl`, they handle only requests that match an operation's path, on any origin. Responses allow CORS, for happy-dom and
+ * matches no operation gets a 404 and appears in `mock.unhandled`, whatever MSW does with unhandled requests. If you set no
+ * `baseUrl`, the handlers take only requests that match an operation's path, on any origin. Responses allow CORS, for happy-dom and
  * jsdom.
  *
  * @throws TypeError if the argument isn't a mock.

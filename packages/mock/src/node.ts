@@ -11,7 +11,7 @@ import { type MockServer, type ServeOptions, startServer } from './server/server
 /**
  * Serves a mock over HTTP, and resolves once the server listens.
  *
- * @throws TypeError or RangeError for a wrong option, Error if the server can't listen, as on a port that is in use.
+ * @throws TypeError or RangeError for a wrong option, Error if the server can't listen, for example because the port is in use.
  * @example
  * const server = await serve(createMock(), { port: 4010 })
  * await server.close()

@@ -39,7 +39,7 @@ export class ReplyFailure {
 
 /** The argument of a reply function: a copy, so that the function can't change the call log. */
 export interface ReplyRequest<Input> extends Omit<CallParts<string>, 'status' | 'left'> {
-  /** The arguments, by the SDK's names. */
+  /** The arguments, under the SDK's names. */
   readonly input: Input
   /**
    * Creates an error, which the function returns instead of data.
@@ -55,7 +55,7 @@ export interface ReplyRequest<Input> extends Omit<CallParts<string>, 'status' | 
 }
 
 export interface AnswerOptions {
-  /** How many requests the setting applies to, until the setting before it applies again. Default: all. */
+  /** How many requests the setting applies to. After them, the setting before it applies again. Default: all. */
   readonly times?: number
   /** The delay of the response, in milliseconds. Default: the delay set by `mock.delay`, or else 0. */
   readonly delay?: number
@@ -77,9 +77,9 @@ export interface OverrideMethods<Id extends OperationId> {
    * returns a patch, or an error made by the request's `fail`. The patch applies to `data`; the mock adds the envelope. An empty
    * patch changes nothing, so `reply({}, { delay })` only delays the response.
    *
-   * @throws TypeError if the patched data violates the contract, with a JSON pointer, or if the patch isn't plain data, such as
-   *   a promise. A function's result is checked when a request arrives: if it is wrong, `mock.fetch` rejects, MSW, Playwright
-   *   and the server respond with a 501, and `mock.assertNoUnhandled()` throws.
+   * @throws TypeError with a JSON pointer if the patched data violates the contract, or if the patch isn't plain data (a promise,
+   *   for example). A function's result is checked when a request arrives. If it's wrong, `mock.fetch` rejects, MSW, Playwright and
+   *   the server respond with a 501, and `mock.assertNoUnhandled()` throws.
    * @example mock.getCustomer.reply({ status: 'pending' }, { times: 1 })
    */
   reply(
@@ -103,9 +103,9 @@ export interface OverrideMethods<Id extends OperationId> {
    */
   example(name: ExampleNames[Id], options?: AnswerOptions): void
   /**
-   * Responds with an error. If the contract documents the status for this operation, the default body is the documented
-   * example, and your own body must fit the contract. For any other status, the default body is a problem (RFC 9457) that says
-   * that it comes from the mock. A string is sent as `text/plain`, anything else as JSON.
+   * Responds with an error. If the contract documents the status for this operation, the default body is the documented example,
+   * and your own body must fit the contract. For any other status, the default body is a problem (RFC 9457) that says that it comes
+   * from the mock. A string body is sent as `text/plain`, any other body as JSON.
    *
    * @param status From 300 to 599.
    * @throws RangeError for any other status, TypeError for a body that the contract or JSON doesn't allow.
@@ -121,15 +121,15 @@ export interface OperationMock<Id extends OperationId> extends OverrideMethods<I
   /**
    * Returns the same methods, for requests with these arguments only.
    *
-   * @throws TypeError for an unknown argument, or for a value with which the mock refuses every request.
+   * @throws TypeError for an unknown argument, or for a value that the mock always refuses.
    * @example mock.getCustomer.when({ id: 'customer-0404' }).fail(404)
    */
   when(input: Partial<InputOf<Id>>): OverrideMethods<Id>
   /** The requests to the operation among the mock's most recent 1,000, oldest first. */
   readonly calls: readonly Call<InputOf<Id>, Id>[]
   /**
-   * Resolves to the first request with these arguments, whether it has already arrived or is still to come; `after` skips
-   * earlier ones. Refused requests count, too, so check `call.refused`.
+   * Resolves to the first request with these arguments, whether it has already arrived or is still to come. `after` skips earlier
+   * requests. Refused requests count, too, so check `call.refused`.
    *
    * @throws Error if no such request comes in time.
    * @example await mock.reissueCard.waitForCall({ cardId: 'card-0001' })

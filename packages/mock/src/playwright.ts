@@ -1,5 +1,5 @@
 /**
- * The mock in Playwright, which answers a browser's pages from the test's process.
+ * The mock in Playwright, which answers the requests of a browser's pages from the test's process.
  *
  * @module
  */
@@ -14,11 +14,10 @@ import { internalsOf, type Mock, type MockOptions } from './mock.ts'
 import { urlPattern } from './route.ts'
 
 /**
- * Lets a mock answer the requests of a browser context: from its current and future pages, their frames and their dedicated
- * workers. The mock answers every request under its `baseUrl`, or without a `baseUrl`, every request that matches an
- * operation's path on any origin. If you call it with two mocks for one context, the later mock answers. A redirect reaches
- * the page without its `location`, because browsers would follow it past Playwright to the real server, with the request's
- * token and body.
+ * Lets a mock answer the requests of a browser context: those of its current and future pages, their frames and their dedicated
+ * workers. The mock answers every request under its `baseUrl`. If you set no `baseUrl`, it answers every request that matches an
+ * operation's path, on any origin. If you pass two mocks for one context, the later mock answers. A redirect reaches the page
+ * without `location`, because browsers would follow it past Playwright to the real server, with the request's token and body.
  *
  * @throws TypeError if the second argument isn't a mock.
  * @example
@@ -94,10 +93,10 @@ export type MockFixture = [
 ]
 
 /**
- * Creates a fixture for `test.extend`: a fresh mock for each test, which answers the pages, frames and dedicated workers of
- * the test's context. You need no service worker, server or port. The fixture also runs for tests that don't name it, so that
- * none of them reaches the network by mistake. It fails a test if a request matched no operation or if a reply function
- * failed, and after a failed test, it prints the requests that the mock refused.
+ * Creates a fixture for `test.extend` that gives each test a fresh mock. The mock answers the requests of all pages, frames and
+ * dedicated workers in the test's context. The fixture also runs for tests that don't use it, so that no test reaches the network
+ * by mistake. It fails a test if a request matched no operation or if a reply function failed. After a failed test, it prints the
+ * requests that the mock refused.
  *
  * @param options The options of `createMock`.
  * @example

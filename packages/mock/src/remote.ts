@@ -25,8 +25,8 @@ import type { OperationMocks } from './operation-mock.ts'
 
 export interface ConnectOptions {
   /**
-   * The scope whose responses you set: requests belong to it if they carry `Prefer: scope=<name>`. Up to 64 letters, digits and
-   * `-`, `_`, `.`, `~`. Default: the requests without a scope.
+   * The scope whose responses you set. Requests with the header `Prefer: scope=<name>` belong to it. A name has up to 64 letters,
+   * digits and `-`, `_`, `.`, `~`. Default: the requests without a scope.
    */
   readonly scope?: string | undefined
   /** The secret that the server was started with. Default: none. */
@@ -200,12 +200,12 @@ export type Remote<Api> = { readonly [Name in keyof Api]: RemoteMember<Api[Name]
 
 /**
  * A mock in a different process. It has the methods of a mock, but each returns a promise, lists such as `calls` are methods, and
- * reply functions can't be sent over HTTP. A mistake in the arguments rejects with a TypeError that names its place.
+ * reply functions can't be sent over HTTP. If an argument is wrong, a method rejects with a TypeError that names the place.
  * `assertNoUnhandled` and `waitForCall` reject with an Error, as they do in the same process.
  */
 export type RemoteMock = Remote<
   OperationMocks & Omit<MockCore, Exclude<LocalMember, 'all'>> & ServerMethods
 > & {
-  /** The headers that a request needs to reach this mock: `{ prefer: 'scope=w1' }`, or none without a scope. */
+  /** The headers that a request needs to reach this mock, such as `{ prefer: 'scope=w1' }`. None without a scope. */
   readonly headers: Readonly<Record<string, string>>
 }

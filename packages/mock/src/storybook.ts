@@ -1,5 +1,5 @@
 /**
- * The mock in Storybook, a new one for each story.
+ * The mock in Storybook, where each story gets its own.
  *
  * @module
  */
@@ -23,8 +23,8 @@ export type MockLoader = (story: MockedStory) => Promise<{ mock: Mock }>
  * `travelCard` parameter sets. Stories never share a mock, even on one docs page.
  *
  * @param options The options of `createMock`.
- * @param use Called with each mock before its story is rendered, for a service worker that answers all stories.
- * @throws TypeError if the parameter isn't a function. Storybook shows the error instead of the story.
+ * @param use Called with each mock before its story is rendered, to connect a service worker that answers all stories' requests.
+ * @throws TypeError if `travelCard` isn't a function. Storybook shows the error instead of the story.
  * @example
  * const preview: Preview = { loaders: [mockLoader()] }
  * // In a story: parameters: { travelCard: (mock: Mock) => mock.getCustomer.fail(404) }

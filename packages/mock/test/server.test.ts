@@ -147,7 +147,7 @@ test('serve says why it cannot start', async () => {
   await expect(serve(createMock(), { host: '192.0.2.1' })).rejects.toThrow('192.0.2.1')
   await expect(serve(createMock(), { port: 70_000 })).rejects.toThrow(RangeError)
   await expect(serve(createMock(), { prot: 1 } as object)).rejects.toThrow('did you mean "port"')
-  await expect(serve({} as Mock)).rejects.toThrow('as createMock() returns it')
+  await expect(serve({} as Mock)).rejects.toThrow('must be a mock that createMock() returned')
 })
 
 const valid = `GET /customers/1 HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\nconnection: close\r\n\r\n`

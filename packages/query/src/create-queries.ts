@@ -17,7 +17,7 @@ export interface Queries<C extends Client> extends OperationMembers<C> {
 export interface QueriesOptions<C extends Client> {
   /**
    * What the mutations are sent through: the result of `createAttempts` from `@travel-card/sdk/attempts` for the same client. By
-   * default, attempts are kept in memory, as long as the client lives.
+   * default, attempts are kept in memory for as long as the client lives.
    */
   readonly attempts?: Attempts<C>
 }
@@ -28,8 +28,8 @@ export interface QueriesOptions<C extends Client> {
  * - A query's key contains the operation and its arguments, but no token, header or base URL.
  * - `retry` is `false`, because the client retries what may be repeated.
  * - A mutation is sent immediately or not at all, and never resumed, so it has no `mutationKey`.
- * - A mutation is sent through `attempts`, which reject a second one for the same card with an `AttemptError` unless the first
- * certainly wasn't applied.
+ * - A mutation is sent through `attempts`, which reject a second one for the same card with an `AttemptError` unless it's certain
+ *   that the first wasn't applied.
  *
  * @example
  * const queries = createQueries(client, { attempts: createAttempts(client, { store: browserStore() }) })
@@ -68,8 +68,8 @@ export function createQueries<C extends Client>(
 }
 
 /**
- * Copies the documented arguments, so that a later change by the caller affects neither key nor request. If a plain object has
- * other members, their names are kept without the values, so that the client refuses them. A class instance may well have other
+ * Copies the documented arguments, so that a later change by the caller affects neither the key nor the request. If a plain object
+ * has other members, their names are kept without the values, so that the client refuses them. A class instance may well have other
  * members, so those are dropped.
  */
 function copy(input: unknown, names: readonly string[]): unknown {

@@ -65,7 +65,7 @@ export type MutationOf<C, Id extends GuardedId> = MutationOptionsOf<
   IsOptional<C, Id> extends true ? Input<Id> | void : Input<Id>
 >
 
-/** Keys by `operationId`. With arguments: a query's key, which knows the type of its data. Without: the prefix of all. */
+/** Keys by `operationId`. With arguments, that's a query's key, which knows the type of its data; without, the prefix of all. */
 export type QueryKeys<C = Client> = { readonly all: readonly ['travel-card'] } & {
   readonly [Id in QueryId]: {
     (input: Input<Id>): DataTag<QueryKeyOf<Id>, DataOf<C, Id>, TravelCardError>

@@ -79,9 +79,9 @@ const name = 'travel-card.attempts'
 const browser: { store?: AttemptStore } = {}
 
 /**
- * Keeps attempts in IndexedDB, where they outlive a reload and a crash, and where all windows of an origin see them. An entry
- * is on the disk before its request is sent. Code that also renders on a server can create it: there, without IndexedDB, the
- * state stays `reading`.
+ * Keeps attempts in IndexedDB, where they survive a reload or a crash, and where all windows of an origin see them. An entry is on
+ * the disk before its request is sent. You can create this store in code that also renders on a server. There, the state stays
+ * `reading`.
  */
 export function browserStore(): AttemptStore {
   browser.store ??= createBrowserStore()

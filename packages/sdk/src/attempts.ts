@@ -62,7 +62,7 @@ export interface Attempts<C extends Client = Client> extends GuardedMethods<C> {
   /** Calls `listener` when an attempt may have changed, here or in another window. Returns a function that unsubscribes it. */
   subscribe(listener: () => void): () => void
   /**
-   * Permits one more attempt after exactly this one, which a person has seen as `unknown` or `applied`.
+   * Permits one more attempt, provided that this one, which a person saw as `unknown` or `applied`, is still the latest.
    *
    * @throws AttemptError whose `state` is `changed` if there's a newer attempt or this one's state has changed, `pending` while
    * this one is in progress, and `unreadable` or `unwritable` if the store failed.
@@ -112,9 +112,9 @@ function readOptions(options: AttemptsOptions): LogSettings & Pick<AttemptsOptio
 }
 
 /**
- * Guards those operations of a client that must not be sent twice. Each attempt is recorded in the store before it is sent. While
- * it is in progress, and afterwards if it was or may have been applied, the next one for the same subject is refused with an
- * `AttemptError`, until you pass on a person's decision with `allowAnother` or `settle`.
+ * Guards those operations of a client that must not be sent twice. Each attempt is recorded in the store before it's sent. An
+ * attempt that is in progress, was applied or may have been applied blocks the next one on the same subject, which rejects with an
+ * `AttemptError`. To permit the next one, pass on a person's decision with `allowAnother` or `settle`.
  *
  * @throws TypeError if an option is wrong, or if this client already uses the same store with different options.
  * @example
@@ -131,7 +131,7 @@ export function createAttempts<C extends Client>(client: C, options: AttemptsOpt
   const about = (client as { readonly [identity]?: { baseUrl: string; timeoutMs: number } })[identity]
   const log = logOf(about ?? client, store, settings)
 
-  /** Returns the subject's key in log and store, which doesn't reveal the card's id. */
+  /** Returns the subject's key in the log and the store. It doesn't reveal the card's id. */
   const keyOf = (operation: GuardedId, given: unknown): string => {
     const input: Input = Object(given)
     const values = guardedOperations[operation].subject.map((name) => quietly(() => `${input[name]}`))
@@ -155,7 +155,7 @@ export function createAttempts<C extends Client>(client: C, options: AttemptsOpt
   }
 
   async function run(operation: GuardedId, given: unknown, callOptions?: CallOptions): Promise<unknown> {
-    // Copied, so that a later change by the caller affects neither key nor request. The client refuses anything but an object.
+    // Copied, so that a later change by the caller affects neither the key nor the request. The client refuses non-objects.
     const input = Object(given) === given ? { ...Object(given) } : given
     for (const name of input === given ? [] : guardedOperations[operation].arguments) {
       const value = (given as Input)[name]

@@ -22,11 +22,11 @@ export type ResponseCheck = (operation: OperationId, data: unknown) => readonly 
 declare const checked: unique symbol
 
 /**
- * A check that fails unless the data of the operations in `Checked` is complete, as `checkResponses({ complete })` of
- * `@travel-card/sdk/check` creates it. If a client is certain to have this check, the fields of these operations aren't optional
- * in its types.
+ * A check that fails unless the data of the operations in `Checked` is complete. It's created by `checkResponses({ complete })`
+ * from `@travel-card/sdk/check`. If a client is certain to have this check, the fields of these operations aren't optional in its
+ * types.
  */
 export interface CompleteCheck<Checked extends OperationId> extends ResponseCheck {
-  /** Exists only in the type. It's a function, so that only those operations count that every check of a union checks. */
+  /** Exists only in the type. It's a function, so that in a union, only the operations that every check covers count. */
   readonly [checked]: (operation: Checked) => void
 }

@@ -15,11 +15,11 @@ export type { CompleteCheck, Difference, ResponseCheck } from './check-types.ts'
 /** The operations that may be repeated: the reads. */
 export type RepeatableId = Exclude<OperationId, GuardedId>
 
-/** Options of `checkResponses`. Pass one of them at most. */
+/** Options of `checkResponses`. Pass at most one of them. */
 export interface CheckOptions {
   /** The reads whose calls reject if a documented field is missing. Default: none. */
   readonly complete?: readonly RepeatableId[] | undefined
-  /** Gets each difference once. If it's set, no call rejects. Errors that it throws are ignored. Default: none. */
+  /** Called once for each difference. If it's set, no call rejects. Errors that it throws are ignored. Default: none. */
   readonly report?: ((difference: Difference) => unknown) | undefined
 }
 
@@ -79,8 +79,8 @@ function findFailureDifferences(
 const mostReported = 1000
 
 /**
- * Creates a check that makes calls reject. `complete` must be a copy of the caller's list, because the caller may change the list
- * later, but the types describe it as it is now.
+ * Creates a check that makes calls reject. `complete` must be a copy of the caller's list, because the types describe that list as
+ * it is now, even if the caller changes it later.
  */
 function createCheck(complete: readonly OperationId[]): ResponseCheck {
   return (operation, data) => {
@@ -104,9 +104,9 @@ function createCheck(complete: readonly OperationId[]): ResponseCheck {
  * - With `checkResponses({ report })`, no call rejects and no data changes. Instead, `report` gets each difference once, so that you
  *   can find out from the live API what its documentation leaves open.
  *
- * If an operation must not be repeated, such as `reissueCard`, its calls never reject because of this check: by then, the operation
- * has been carried out, so you get its data. A null counts as a missing value. If the field may be missing, the check also removes
- * the null from the data, unless you pass `report`.
+ * Calls of an operation that must not be repeated, such as `reissueCard`, never reject because of this check: by then, the
+ * operation has been carried out, so you get its data. A null counts as a missing value. If the field may be missing, the check
+ * also removes the null from the data, unless you pass `report`.
  *
  * @throws TypeError if an option is wrong, or if `complete` names an operation that must not be repeated.
  * @example
@@ -125,7 +125,7 @@ export function checkResponses({ report, complete }: CheckOptions = {}): Respons
   if (report !== undefined && typeof report !== 'function')
     throw new TypeError('checkResponses: report must be a function')
   if (complete !== undefined && !isListOfReads(complete))
-    throw new TypeError(`checkResponses: complete must be a list with any of ${reads.join(', ')}`)
+    throw new TypeError(`checkResponses: complete must list only reads: ${reads.join(', ')}`)
   if (!report) return createCheck([...(complete ?? [])])
   if (complete) throw new TypeError('checkResponses: pass complete or report, not both')
 

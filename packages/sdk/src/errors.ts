@@ -103,8 +103,8 @@ abstract class BaseError<Kind extends string = string> extends ConfidentialError
   declare readonly method: string
   declare readonly path: string
   /**
-   * The number of requests that the client handed to `fetch`; 0 if nothing was sent. Browsers and Node may resend a request on
-   * their own, even a POST, after a 421; browsers also do so when a connection breaks or times out.
+   * The number of requests that the client handed to `fetch`; 0 if nothing was sent. After a 421, browsers and Node may resend a
+   * request on their own, even a POST. Browsers also do so when a connection breaks or times out.
    */
   declare readonly attempts: number
   /** The number of these requests that got a 401, which means that they weren't applied (RFC 9110 section 15.5.2). */
@@ -147,7 +147,7 @@ export class AuthError extends BaseError<'auth'> {
   static override readonly kind = 'auth'
   /**
    * The class and code of the thrown error, or of a `TimeoutError` if the function took too long; `originalCause(error)` returns
-   * the original. If the function returned no token after a 401, it's the `ApiError` of that 401. Not enumerable.
+   * the original. If the function returned no token after a 401, the cause is that 401's `ApiError`. Not enumerable.
    */
   declare readonly cause: unknown
 }
@@ -156,8 +156,8 @@ export class AuthError extends BaseError<'auth'> {
 export class ApiError extends BaseError<'api'> {
   static override readonly kind = 'api'
   /**
-   * The HTTP status. 0 for a redirect in a browser, which hides its status, and for a redirect that the runtime followed on
-   * its own, as React Native does.
+   * The HTTP status. It's 0 for a redirect in a browser, which hides the status, and for a redirect that the runtime has followed,
+   * which React Native does.
    */
   declare readonly status: number
   /** The delay that `Retry-After` asks for, in milliseconds (RFC 9110 section 10.2.3); `undefined` if there's no valid one. */
@@ -168,7 +168,7 @@ export class ApiError extends BaseError<'api'> {
   declare readonly body: unknown
 }
 
-/** A 2xx response without the documented envelope: HTML, an empty body, broken JSON, a different `status`, no `data`. */
+/** A 2xx response without the documented envelope, such as HTML, an empty body, broken JSON, a different `status` or no `data`. */
 export class EnvelopeError extends BaseError<'envelope'> {
   static override readonly kind = 'envelope'
   /** The HTTP status. Not called `status`, because server frameworks would respond with it: "200 OK". */
@@ -180,8 +180,8 @@ export class EnvelopeError extends BaseError<'envelope'> {
 }
 
 /**
- * The data of a reissue has no card, or `check` rejected the data because it violates the contract or lacks documented
- * fields, or `check` itself threw. The request may have been applied.
+ * A reissue's data has no card, or `check` threw, or it rejected data that violates the contract or lacks documented fields. The
+ * request may have been applied.
  */
 export class ContractError extends BaseError<'contract'> {
   static override readonly kind = 'contract'
@@ -191,7 +191,7 @@ export class ContractError extends BaseError<'contract'> {
   declare readonly cause: unknown
 }
 
-/** No complete response arrived, because there was no connection, it broke, or CORS doesn't allow the origin. */
+/** No complete response arrived, because the client couldn't connect, the connection broke, or CORS doesn't allow the origin. */
 export class NetworkError extends BaseError<'network'> {
   static override readonly kind = 'network'
   /** The class and code of the error that `fetch` threw; `originalCause(error)` returns the original. Not enumerable. */
@@ -246,8 +246,8 @@ export function isTravelCardError(error: unknown, kind?: TravelCardError['kind']
 
 /**
  * Returns the original error behind an error's `cause`. The `cause` itself has only its class and code, because the original's
- * message may contain a token or a URL with an id. For the same reason, don't log the original. `undefined` if there's no cause,
- * or if the error isn't the client's.
+ * message may contain a token or a URL with an id. For the same reason, don't log the original. Returns `undefined` if there's no
+ * cause, or if the error isn't the client's.
  *
  * @example
  * if (isTravelCardError(error, 'auth') && originalCause(error) instanceof SessionExpired) signInAgain()
@@ -258,9 +258,9 @@ export function originalCause(error: unknown): unknown {
 }
 
 /**
- * Tells you whether a failed call was certainly not applied, because no request was sent, or because each one got a 401, which
- * means that it wasn't applied (RFC 9110 section 15.5.2). After a failed card reissue, let this function alone decide whether to
- * offer another attempt. If it returns false, don't offer one: the outcome is unknown, even after any other 4xx, because the API
+ * Tells you whether a failed call certainly wasn't applied. It returns true if no request was sent, or if every request got a 401,
+ * which means that it wasn't applied (RFC 9110 section 15.5.2). After a failed card reissue, let this function alone decide whether
+ * to offer another attempt. If it returns false, don't offer one: the outcome is unknown, even after any other 4xx, because the API
  * documents no error status.
  *
  * Returns false for any value that isn't an error of the client. The `error` of a `createFetchClient` call is usually such a

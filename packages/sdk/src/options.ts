@@ -57,7 +57,7 @@ export interface ClientEvent<Operation extends AnyOperation = OperationId> exten
   readonly status?: number
   /** The response's request id, if you set `requestIdHeader` and the response has that header. */
   readonly requestId?: string
-  /** For `response`, the duration of the request in milliseconds; for `error`, that of the whole call. */
+  /** For `response`, the duration of the request in milliseconds; for `error`, the duration of the whole call. */
   readonly durationMs?: number
   /** For `retry`, the delay in milliseconds until the next request. */
   readonly delayMs?: number
@@ -85,8 +85,8 @@ export interface ClientListeners<Operation extends AnyOperation = OperationId> {
 /** Options of `createClient`, which throws a `TypeError` if an option is wrong or unknown. */
 export interface ClientOptions {
   /**
-   * The API's base URL, without credentials, query or hash. It must use https, except for a loopback address. The paths of
-   * operations are appended to its own path. Required.
+   * The API's base URL, without credentials, query or hash. It must use https, except for a loopback address. The operations' paths
+   * are appended to it. Required.
    *
    * On a web page, it can be just a path, such as `/api`. Where there's no page, as in server-side rendering, such a path makes
    * every call reject with an `InputError`.
@@ -107,7 +107,7 @@ export interface ClientOptions {
   readonly token: string | TokenProvider | false
   /** The `fetch` to use, called as `(url, init)`. Default: `globalThis.fetch`, looked up for each request. */
   readonly fetch?: Fetch | undefined
-  /** Headers for each request. Where the client sets `authorization` or `content-type` itself, its value wins. Default: none. */
+  /** Headers for each request. If the client sets `authorization` or `content-type` itself, its own value wins. Default: none. */
   readonly headers?: CallerHeaders | undefined
   /**
    * Whether to send cookies, as in `RequestInit`. Default: only to the page's own origin, as `fetch` does.
@@ -127,7 +127,7 @@ export interface ClientOptions {
    * limit doubles with each retry, up to 8 s. A `Retry-After` of more than 0 and at most 60 s replaces the delay. Default: 2.
    */
   readonly retries?: number | undefined
-  /** Checks each response against the contract: pass `checkResponses()` of `@travel-card/sdk/check`. Default: none. */
+  /** Checks each response against the contract: pass `checkResponses()` from `@travel-card/sdk/check`. Default: none. */
   readonly check?: ResponseCheck | undefined
   /**
    * Listeners for logs, metrics and traces: a plain object or an instance of a class. Events contain no personal data. Default:
@@ -145,7 +145,7 @@ export interface ClientOptions {
   /** Allows http to any host. Use it only in networks that you trust. Default: false. */
   readonly allowInsecure?: boolean | undefined
   /**
-   * Maps the contract's names to those that the API really uses, for query parameters, body fields, and response fields whose
+   * Maps the contract's names to the names that the API really uses, for query parameters, body fields, and response fields whose
    * name is assumed. Default: the contract's names.
    *
    * @example

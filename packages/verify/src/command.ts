@@ -14,7 +14,7 @@ const list: readonly (readonly [name: string, value: string, help: string])[] = 
   ['flight', 'NUMBER@DATE', 'a flight in the future, such as XA1234@2099-06-15; repeatable'],
   ['base-url', 'URL', 'or TRAVEL_CARD_BASE_URL'],
   ['query-names', 'FLIGHT,DATE', 'names to try for the two query parameters; repeatable'],
-  ['origin', 'ORIGIN', 'finds out whether a page of this origin may call the service (CORS)'],
+  ['origin', 'ORIGIN', 'finds out whether a page from this origin may call the service (CORS)'],
   ['skip-negative', '', 'sends no wrong tokens and no made-up ids'],
   ['timeout', 'MS', 'time limit of one request (default: 10000)'],
   ['allow-insecure', '', 'allows http to any host'],
@@ -36,11 +36,11 @@ const usage = `Usage: TRAVEL_CARD_TOKEN=… travel-card-verify --base-url URL [o
 
 Checks the contract of the Travel and Card Services API against the live service. It only reads, unless you ask for a reissue.
 The token comes from the environment, and no output contains it, an id or personal data.
-With --questions alone it writes the questionnaire, which needs no URL, token or id, and sends nothing.
+With --questions alone, it only writes the questionnaire: it needs no URL, token or id, and sends nothing.
 
 ${list.map(([name, value, help]) => `  --${`${name} ${value}`.padEnd(27)}${help}`.trimEnd()).join('\n')}
 
-Exit codes: 0 nothing contradicts the contract, 1 something does, 2 wrong use, a run that ended early, or an operation that
+Exit codes: 0 nothing contradicts the contract, 1 something does, 2 a wrong option, a run that ended early, or an operation that
 could not be verified. HTTPS_PROXY and NO_PROXY work from Node 22.21 and 24.5 on.`
 
 /** The values given for each option; `true` for a switch. */
@@ -50,7 +50,7 @@ type Given = Readonly<Record<string, readonly string[]>>
 function parse(args: readonly string[]): Given {
   if (args.some((one) => /^--token(=|$)/.test(one)))
     refuse(
-      '--token is not accepted, because command lines end up in the shell history and in lists of processes: set TRAVEL_CARD_TOKEN',
+      '--token is not accepted, because command lines end up in the shell history and in process lists: set TRAVEL_CARD_TOKEN',
     )
   const options = Object.fromEntries(
     list.map(([name, value]) => [name, { type: value ? 'string' : 'boolean', multiple: true } as const]),

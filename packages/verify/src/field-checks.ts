@@ -181,7 +181,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     const next = name
       ? `Try wireNames: { ${field.name}: '${name}' } in createClient, and ask whether this is the field.`
       : 'Look at a response yourself: the name could be private, so it is not shown here.'
-    const evidence = `undocumented objects like it in the data of ${field.operation}: ${listed(quoted(shown))}`
+    const evidence = `similar undocumented objects in the data of ${field.operation}: ${listed(quoted(shown))}`
     return { outcome: 'observed', evidence: [evidence], next }
   },
 

@@ -16,9 +16,9 @@ export interface VerifyOptions {
   readonly baseUrl: string
   /** The bearer token. Required. */
   readonly token: string
-  /** The ids and flights to read: at least one, for as many operations as you can, because only these are verified. Required. */
+  /** The ids and flights to read. Only operations that have inputs are verified. Required: at least one input. */
   readonly inputs: Inputs
-  /** Pairs of names to try for the two query parameters, after the contract's. Default: none. */
+  /** Pairs of names to try for the two query parameters, after the contract's own names. Default: none. */
   readonly queryNames?: readonly Names[] | undefined
   /** The origin of a page, to check whether the page may call the API (CORS). Default: no check. */
   readonly origin?: string | undefined

@@ -34,7 +34,7 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
   /** Lists the operations that succeed. Only observes, because a failure can have any cause, and other systems may exist. */
   'base-url': ({ observations }) => {
     const good = listed(successes(observations).map(({ operation }) => operation))
-    return good ? [`the documented paths below it succeed: ${good}`] : []
+    return good ? [`these operations succeed: ${good}`] : []
   },
 
   'failure-statuses': failures,

@@ -33,7 +33,7 @@ function findEnd(last: Observation, all: Observations, given: readonly Operation
     [status === 429, 'the service asked to slow down (429), so nothing more was sent'],
     [
       kind === 'control' && outcome !== 'success',
-      `a read that had succeeded now failed (${responseOf(last)}): the token or the session may have ended, or a limit may be reached`,
+      `a read that had succeeded now failed (${responseOf(last)}): the token or the session may have ended, or a limit may have been reached`,
     ],
     [all.length > 2 && all.slice(-3).every(isLost), `three requests in a row failed (${responseOf(last)})`],
   ]
@@ -44,7 +44,7 @@ function findEnd(last: Observation, all: Observations, given: readonly Operation
  * Checks the contract against the live API: sends at most 60 requests, one after the other, and judges each open question by
  * the responses. Only reads, unless you ask for a reissue. The output never contains the token, an id or a personal value.
  *
- * @throws TypeError if an option is wrong, before anything is sent. No response of the API makes it reject.
+ * @throws TypeError if an option is wrong, before anything is sent. No response from the API makes it reject.
  * @example
  * const report = await verify({ baseUrl, token, inputs: { getCustomer: [{ id }] } })
  * for (const { id, outcome } of report.entries) console.log(id, outcome)

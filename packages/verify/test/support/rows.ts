@@ -93,7 +93,7 @@ export const rows: Record<string, Row> = {
     why: 'any object with a URL may be something else',
     agrees: confirmed(),
     differs: observed(
-      /undocumented objects like it in the data of getCustomer: `verification` Try wireNames: \{ identityCheck: 'verification' \}/,
+      /similar undocumented objects in the data of getCustomer: `verification` Try wireNames: \{ identityCheck: 'verification' \}/,
       ofCustomer(({ identityCheck, ...rest }) => ({ ...rest, verification: identityCheck })),
     ),
     almost: [
