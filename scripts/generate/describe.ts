@@ -19,8 +19,8 @@ export function describeOperation(operation: Operation, model: Model, tags: read
   const secrets = markedFields(model, 'x-secret', operation.success.dataType).map((path) => `\`${path}\``)
   const failures = operation.failures.map(({ status, bodyType }) => `${status} (\`${bodyType}\`)`)
   const repeat = operation.repeatable
-    ? 'The client retries it after temporary errors, up to `retries` times.'
-    : "The client never retries it, except after a 401 with a new token. After any other error, don't send it again unless `isCertainlyNotApplied(error)` is true."
+    ? 'The client retries this operation after temporary errors, up to `retries` times.'
+    : "The client never retries this operation, except after a 401 with a new token. After any other error, don't send it again unless `isCertainlyNotApplied(error)` is true."
   const paragraphs = [
     `${operation.summary}.`,
     operation.description,
@@ -29,7 +29,7 @@ export function describeOperation(operation: Operation, model: Model, tags: read
     operation.personalData && "The response contains personal data: don't log or store it.",
     operation.secret && `The response contains secrets (${secrets.join(', ')}): don't log or store them.`,
     failures.length > 0 &&
-      `Documented failures: ${failures.join(', ')}. \`isFailure()\` of \`@travel-card/sdk/check\` recognizes them.`,
+      `Documented failures: ${failures.join(', ')}. \`isFailure()\` from \`@travel-card/sdk/check\` recognizes them.`,
     questions.length > 0 && `Open questions: ${questions.join(', ')}.`,
     [
       ...(operation.deprecated

@@ -153,7 +153,7 @@ export type CheckedData<Checked extends OperationId> = {
   readonly [Id in OperationId]: OperationTypes[Id][Id extends Checked ? 'complete' : 'data']
 }
 
-/** A client, as \`createClient()\` returns it: a method for each operation of the API. */
+/** The client that \`createClient()\` returns, with a method for each operation of the API. */
 export interface Client<Data extends { readonly [Id in OperationId]: unknown } = PartialData> {
 ${model.operations.map((operation) => method(operation, model)).join('\n\n')}
 }

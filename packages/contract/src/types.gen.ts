@@ -780,7 +780,7 @@ export interface OperationTypes {
    *
    * `GET /airport-services/products`
    *
-   * The client retries it after temporary errors, up to `retries` times.
+   * The client retries this operation after temporary errors, up to `retries` times.
    *
    * Open questions: [The query parameters are flightNumber and departureDate](https://docs.travel-card.example/open-questions.html#query-names), [Error statuses](https://docs.travel-card.example/open-questions.html#failure-statuses), [Which place's local date `departureDate` is](https://docs.travel-card.example/open-questions.html#departure-date-local), [A date is refused only when past everywhere](https://docs.travel-card.example/open-questions.html#future-date-zone), [Whether today counts as a future departure date](https://docs.travel-card.example/open-questions.html#future-date-today), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [All inputs are required](https://docs.travel-card.example/open-questions.html#inputs-required), [The pattern of a flight number is taken literally](https://docs.travel-card.example/open-questions.html#flight-pattern-unanchored).
    *
@@ -800,7 +800,7 @@ export interface OperationTypes {
    *
    * `GET /esim/details/{esimId}`
    *
-   * The client retries it after temporary errors, up to `retries` times.
+   * The client retries this operation after temporary errors, up to `retries` times.
    *
    * The response contains secrets (`esim.installation.lpa`, `esim.installation.iccid`): don't log or store them.
    *
@@ -822,7 +822,7 @@ export interface OperationTypes {
    *
    * `GET /customers/{id}`
    *
-   * The client retries it after temporary errors, up to `retries` times.
+   * The client retries this operation after temporary errors, up to `retries` times.
    *
    * The response contains personal data: don't log or store it.
    *
@@ -846,7 +846,7 @@ export interface OperationTypes {
    *
    * `GET /lounges/order/{orderId}`
    *
-   * The client retries it after temporary errors, up to `retries` times.
+   * The client retries this operation after temporary errors, up to `retries` times.
    *
    * The response contains personal data: don't log or store it.
    *
@@ -882,7 +882,7 @@ export interface OperationTypes {
    *
    * `POST /cards/reissue`
    *
-   * The client never retries it, except after a 401 with a new token. After any other error, don't send it again unless `isCertainlyNotApplied(error)` is true.
+   * The client never retries this operation, except after a 401 with a new token. After any other error, don't send it again unless `isCertainlyNotApplied(error)` is true.
    *
    * Open questions: [Whose customers, orders and cards a token can reach](https://docs.travel-card.example/open-questions.html#token-reach), [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Unit of money](https://docs.travel-card.example/open-questions.html#money-unit), [Currency of `initialBalance`](https://docs.travel-card.example/open-questions.html#initial-balance-currency), [Allowed values of `initialBalance`](https://docs.travel-card.example/open-questions.html#initial-balance-limits), [What a reissue does](https://docs.travel-card.example/open-questions.html#reissue-effect), [How to find out whether a card was reissued](https://docs.travel-card.example/open-questions.html#reissue-outcome), [A card reissue must not be sent twice](https://docs.travel-card.example/open-questions.html#reissue-not-repeatable), [Error statuses](https://docs.travel-card.example/open-questions.html#failure-statuses), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format).
    *

@@ -28,8 +28,8 @@ A request can choose its own response: Prefer: code=404, example=NAME, data=rand
 To limit a choice to one operation:    Prefer: code=getCustomer:404
 With --control, each test can have its own mock: Prefer: scope=NAME
 
-The server prints a line for each request, without ids, tokens or values, and says why it refused one. Exit codes: 0 when
-it is stopped, 1 if it can't listen, 2 for a wrong option.`
+The server prints a line for each request, without ids, tokens or values. If it refuses a request, the line says why.
+Exit codes: 0 when it is stopped, 1 if it can't listen, 2 for a wrong option.`
 
 async function readVersion(): Promise<string> {
   const file = await readFile(new URL('../package.json', import.meta.url), 'utf8')

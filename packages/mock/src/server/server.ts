@@ -17,7 +17,7 @@ export interface ServeOptions {
   /** Receives a line for each request, without ids, tokens and values. Default: no log. */
   readonly log?: (line: string) => void
   /**
-   * Whether requests below `/_control`, such as those of `connectMock`, may control the mock, and each scope has its own mock.
+   * Lets requests below `/_control`, such as those from `connectMock`, control the mock, and gives each scope its own mock.
    * Default: `false`.
    */
   readonly control?: boolean
@@ -51,7 +51,7 @@ export interface MockServer {
   /** The base URL for a client, with the path of the mock's `baseUrl`. */
   readonly url: string
   readonly port: number
-  /** Closes idle connections immediately, and those that wait for a response after up to a second. */
+  /** Closes idle connections immediately, and connections that wait for a response within a second. */
   close(): Promise<void>
 }
 
