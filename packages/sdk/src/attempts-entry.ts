@@ -6,7 +6,7 @@ export interface RecordedAttempt {
   readonly submittedAt: number
   /** Milliseconds since 1970. After this time a pending attempt counts as unknown, because its sender can't be alive any more. */
   readonly deadline: number
-  /** The ids of the attempts that were known when this one began: whoever permitted it has decided about them. */
+  /** The ids of the attempts that were known when this one began. Whoever permitted this one has decided about those. */
   readonly after: readonly string[]
   /** When a person settled it, in milliseconds since 1970. */
   readonly settledAt?: number | undefined
@@ -45,8 +45,8 @@ const further = (one: RecordedAttempt, other: RecordedAttempt | undefined): Reco
 
 /**
  * Returns the attempt that a person has to decide about before the next may begin: one that may have been applied, and that no
- * later attempt has followed. After a store lost entries, there can be several, and each needs a decision, so those that have
- * one come last. If there is no such attempt, returns the latest one if it was not applied.
+ * later attempt has followed. If a store has lost entries, there can be several. Each needs a decision, so attempts that have one
+ * come last. If there is no such attempt, returns the latest one if it was not applied.
  */
 export function lastAttempt(entry: Entry, { now, appliedForMs }: Clock): RecordedAttempt | undefined {
   const isOver = ({ state, submittedAt, settledAt = submittedAt }: RecordedAttempt): boolean =>
@@ -68,7 +68,7 @@ const isFollowed = (entry: Entry, { id }: RecordedAttempt, ...by: RecordedAttemp
   entry.some(({ state, after }) => by.includes(state) && after.includes(id))
 
 /**
- * Returns the entry after an event. If the event isn't allowed, for example because no attempt may begin, that's the same entry.
+ * Returns the entry after an event. If the event isn't allowed, for example because no attempt may begin, the entry stays the same.
  */
 export function nextEntry(entry: Entry, event: AttemptEvent, clock: Clock): Entry {
   const last = lastAttempt(entry, clock)
@@ -106,7 +106,7 @@ export function isDecided(entry: Entry, { type, id, state }: Decision, { now }: 
 
 /**
  * Merges what a process knows with what its store keeps, because the store may have lost some or all of it. Only the store's
- * permissions count, because others may have used those that it lost.
+ * permissions count, because other processes may have used the ones that it lost.
  */
 export function joinEntries(known: Entry, stored: Entry): Entry {
   const kept = stored.map((one) => further(one, find(known, one.id)))

@@ -61,7 +61,7 @@ export class AttemptError extends Error {
 /** A call in progress in this process. */
 interface Running {
   readonly attempt: Attempt
-  /** The call's arguments as text, and its options. A second call with the same ones shares the promise. */
+  /** The call's arguments as text, and its options. A second call in which both are equal shares the promise. */
   readonly input: string | undefined
   readonly options: unknown
   readonly promise: Promise<unknown>

@@ -12,7 +12,7 @@ import type { ClientEvent, ClientListener, ClientListeners } from './options.ts'
 import { defineOwn, describeIssues, type InputIssue, quietly, readOwn } from './read-values.ts'
 import type { Received, ReceivedResponse } from './transport.ts'
 
-/** A call's `data` and its Response, which has status, headers and URL, but whose body has already been read. */
+/** A call's `data` and its Response. The Response has the status, headers and URL, but its body has already been read. */
 export interface DataWithResponse<Data> {
   readonly data: Data
   readonly response: Response
@@ -34,8 +34,8 @@ export interface Call<Data> extends Promise<Data> {
   /** Resolves to `data` and the Response, or rejects as the call itself does. Call it right away, like `result()`. */
   withResponse(): Promise<DataWithResponse<Data>>
   /**
-   * Resolves to the result, and never rejects. Call it right away, before you await anything else. Otherwise, a failed call
-   * causes an unhandled rejection, which ends a Node process. (We keep it that way, because it reveals a forgotten `await`.)
+   * Resolves to the result, and never rejects. Call it right away, before you await anything else. Otherwise, a failed call causes
+   * an unhandled rejection, which ends a Node process. (That's on purpose, because it reveals a forgotten `await`.)
    *
    * @example
    * const results = await Promise.all(calls.map((call) => call.result()))
@@ -83,7 +83,7 @@ export interface AttemptResult {
 export class CallContext {
   /** The number of requests handed to `fetch`. */
   attempts = 0
-  /** The number of these that got a 401, for an error's `refused`. */
+  /** The number of requests that got a 401, for an error's `refused`. */
   refused = 0
   readonly #startedAt = performance.now()
   readonly #on: ClientListeners<AnyOperation>

@@ -19,8 +19,8 @@ export interface PreparedRequest {
   readonly retryable: boolean
   readonly retries: number
   /**
-   * The call's time limit, which is already running, because the body of openapi-fetch's Request is read before the call gets
-   * here, and that may never end.
+   * The call's time limit. It's already running, because the body of openapi-fetch's Request is read before the call gets here, and
+   * reading may never end.
    */
   readonly deadline: Deadline
   /** Reads a 2xx response. Never throws. */
