@@ -22,8 +22,8 @@ export type Values = { readonly [At in Place]: Members | undefined }
 export type GivenAt = (place: Place) => unknown
 
 /**
- * Reads a call's documented arguments by the contract's rules, and the undocumented values beside them. Adds mistakes to
- * `issues`. With `givenNames`, the caller has used these names, and openapi-fetch writes the query, which may have lists.
+ * Reads a call's documented arguments by the contract's rules, and the undocumented values next to them. Adds mistakes to `issues`.
+ * With `givenNames`, the caller has used these names, and openapi-fetch writes the query, which may have lists.
  */
 export function readArguments(
   { now, wireNames: ownNames }: Pick<ClientSettings, 'now' | 'wireNames'>,
@@ -50,8 +50,8 @@ export function readArguments(
       // A path has no room for arguments that its template doesn't name.
       if (place === 'path') return notAnArgument
       if (place !== 'body') return !givenNames && typeof others[name] === 'object' && 'must be one value'
-      // JSON drops functions, and a `toJSON` would replace everything beside it. The issue doesn't name the member, because
-      // the keys of a map may be personal data.
+      // JSON drops functions, and a `toJSON` would replace everything next to it. The issue doesn't name the member, because the
+      // keys of a map may be personal data.
       if (typeof others[name] === 'function')
         issues.push({ field: place, message: 'must not contain functions' })
       return false

@@ -83,7 +83,7 @@ export function readInit(
   }
 }
 
-/** Reads the arguments of an operation and the undocumented values beside them, and returns them in openapi-fetch's form. */
+/** Reads the arguments of an operation and the undocumented values next to them. Returns both in openapi-fetch's form. */
 function readDocumented(
   settings: ClientSettings,
   operation: OperationSpec,
@@ -99,7 +99,7 @@ function readDocumented(
   const undocumentedAt = (place: Place): unknown => givenAt(place) && unknownAt(place)
   const found: InputIssue[] = []
   const values = readArguments(settings, operation, givenAt, undocumentedAt, found, names)
-  // An unknown name in the query counts as misspelt only beside another issue, such as a missing argument.
+  // An unknown name in the query counts as misspelt only if there's another issue, such as a missing argument.
   if (found[0])
     for (const field of Object.keys(unknownAt('query'))) found.push({ field, message: notAnArgument })
   issues.push(...found)
