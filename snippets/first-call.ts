@@ -1,7 +1,10 @@
 import { createMock } from '@travel-card/mock'
 import { createClient } from '@travel-card/sdk'
 
-const client = createClient(createMock().clientOptions)
+const mock = createMock()
+const client = createClient(mock.clientOptions)
 
-const customer = await client.getCustomer({ id: 'customer-0001' })
-console.log(customer.status, customer.featuresAccess?.length) // pending 2
+const customer = await client.getCustomer({
+  id: 'customer-0001',
+})
+console.log(customer.status) // pending

@@ -48,7 +48,7 @@ export function describeOperation(operation: Operation, model: Model, tags: read
 }
 
 /** The names of the two kinds of open question, as readers see them. */
-export const kinds = { assumed: 'Assumed', unknown: 'Not known' } as const
+const kinds = { assumed: 'Assumed', unknown: 'Not known' } as const
 
 /** Writes a schema's description and the meaning of its extensions, so that an editor shows both on hover. */
 export function describeSchema(schema: Schema, model: Model): string {

@@ -4,7 +4,7 @@
  * @module
  */
 
-export { exampleInput, kinds } from './describe.ts'
+export { exampleInput } from './describe.ts'
 export {
   asObject,
   assumptionIds,

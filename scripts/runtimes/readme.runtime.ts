@@ -75,9 +75,7 @@ test('in a fresh Vite project, the programs of the READMEs compile, build and ru
   const { printed, problems } = await runInBrowser(join(project, 'dist'))
 
   expect(problems).toEqual([])
-  expect(printed).toEqual(
-    expect.arrayContaining(['pending 2', 'EXAMPLE-MASKED-0001', 'all programs have run']),
-  )
+  expect(printed).toEqual(expect.arrayContaining(['pending', 'EXAMPLE-MASKED-0001', 'all programs have run']))
 })
 
 /** Opens a built page, answers its requests with mocks, and returns its output and its problems. */

@@ -57,6 +57,17 @@ export function siteConfig(
       // No links in headings, so that a screen reader reads each name once. The outline has the links.
       anchor: { permalink: () => {}, tabIndex: false },
       languageAlias: { mjs: 'js' },
+      // Gives each cell its column's name, which phones show, because they stack the cells of a row.
+      config: ({ core }) =>
+        core.ruler.push('labels', ({ tokens }) => {
+          const names: string[] = []
+          let column = 0
+          for (const [at, token] of tokens.entries()) {
+            if (token.type === 'tr_open') column = 0
+            if (token.type === 'th_open') names[column++] = tokens[at + 1]?.content ?? ''
+            if (token.type === 'td_open') token.attrSet('data-label', names[column++] ?? '')
+          }
+        }),
     },
     vite: {
       logLevel: 'warn',

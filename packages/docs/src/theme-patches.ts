@@ -5,7 +5,7 @@ const searchBox = JSON.stringify(join(import.meta.dirname, 'theme/search-box.ts'
 
 /** Parts of the theme that no page uses, although every page would load them. */
 const unused =
-  /@docsearch\/css|vp-sponsor\.css|\/VP(Home|Team\w*|Sponsors|\w*CarbonAds|Badge|\w*Social\w*|\w*Translations)\.vue$/
+  /@docsearch\/css|vp-sponsor\.css|\/VP(Home|Team\w*|Sponsors|\w*CarbonAds|\w*Social\w*|\w*Translations)\.vue$/
 
 /** Imports a part that works as static HTML so that its script waits for the reader's first action, such as a key. */
 const lazily = (name: string): readonly [string, string] => [
@@ -33,8 +33,11 @@ const patches: Readonly<Record<string, readonly (readonly [from: string, to: str
   'composables/sidebar': [
     ['isActiveLink = ref(false)', 'isActiveLink = ref(isActive(page.value.relativePath, item.value.link))'],
   ],
-  // Checks for the outline, because the last scroll is handled 100 ms later, when the page may be gone.
-  'composables/outline': [['!isAsideEnabled.value', '!isAsideEnabled.value || !container.value']],
+  // The last scroll is handled 100 ms later, when the page may be gone. At the top of a page, its first section is marked.
+  'composables/outline': [
+    ['!isAsideEnabled.value', '!isAsideEnabled.value || !container.value'],
+    ['activateLink(null)', 'activateLink(headers[0]?.link)'],
+  ],
   // The styles draw the key, because as text it would have to be part of the button's name.
   VPNavBarSearchButton: [['>K</kbd>', '></kbd>']],
   // Removes the button role, because the heading does nothing.

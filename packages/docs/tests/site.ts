@@ -82,7 +82,7 @@ export async function run(panel: Locator): Promise<string> {
 
 /** The code of this name that a panel shows. */
 export const block = (panel: Locator, name: string): Locator =>
-  panel.getByRole('region', { name, exact: true })
+  panel.getByRole('region', { name, exact: true, includeHidden: true })
 
 /** Opens the search by its keys, once there is a page that hears them. */
 export async function openSearch(page: Page): Promise<Locator> {

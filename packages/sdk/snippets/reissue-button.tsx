@@ -1,3 +1,4 @@
+// #region reissue
 import { createClient } from '@travel-card/sdk'
 import { browserStore, createAttempts } from '@travel-card/sdk/attempts'
 import { type ReactNode, useSyncExternalStore } from 'react'
@@ -5,7 +6,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 const client = createClient({ baseUrl: '/api', token: false })
 const attempts = createAttempts(client, { store: browserStore() })
 
-export function ReissueButton({ cardId }: { cardId: string }): ReactNode {
+function useReissue(cardId: string) {
   const attempt = useSyncExternalStore(
     attempts.subscribe,
     () => attempts.get('reissueCard', { cardId }),
@@ -25,7 +26,13 @@ export function ReissueButton({ cardId }: { cardId: string }): ReactNode {
       .allowAnother('reissueCard', { cardId }, attempt)
       .then(reissue, () => undefined)
   }
+  return { attempt, reissue, reissueOnceMore }
+}
+// #endregion
 
+// #region button
+export function ReissueButton({ cardId }: { cardId: string }): ReactNode {
+  const { attempt, reissue, reissueOnceMore } = useReissue(cardId)
   switch (attempt?.state) {
     case undefined:
     case 'reading':
@@ -70,3 +77,4 @@ export function ReissueButton({ cardId }: { cardId: string }): ReactNode {
       )
   }
 }
+// #endregion

@@ -16,25 +16,30 @@ export function openQuestionsPage(model: Model, answers: string): Page {
   const parts = Map.groupBy(assumptions, ({ pressing, blocks }) =>
     pressing ? 'Blocking' : deadlines[blocks],
   )
-  const sections = [...parts].map(([title, entries]) =>
-    [
-      '<section>',
-      `## ${title} (${entries.length})`,
-      ...entries.map((entry) => describe(entry, model)),
-      '</section>',
-    ].join('\n\n'),
-  )
+  const sections = [...parts].map(([title, entries]) => {
+    const topics = Map.groupBy(
+      entries,
+      ({ table, pressing, blocks }) => table ?? (pressing ? deadlines[blocks] : 'Others'),
+    )
+    const rows = [...topics].map(([topic, own]) =>
+      section(`### ${topic}`, ...own.map((entry) => describe(entry, model))),
+    )
+    return section(`## ${title} (${entries.length})`, ...rows)
+  })
+  const choice = (value: string, label: string, count: number): string =>
+    `<input type="radio" name="kind" id="${label}" value="${value}"${label === 'All' ? ' checked' : ''}><label for="${label}">${label} ${count}</label>`
+  const assumed = assumptions.filter(({ kind }) => kind === 'assumed').length
   const text = [
     '# Open questions',
-    `The API's documentation leaves ${assumptions.length} questions open. For some, marked as assumed, we chose an answer that the types and the mock follow; the others stay unknown until the provider answers.`,
-    '<div class="cards">\n\n::: info You run the API?',
-    `Write your answers into the questionnaire, which begins with the questions that help most, and send it to [${answers}](mailto:${answers}).`,
+    `The API's documentation leaves ${assumptions.length} questions open. **Assumed**{.VPBadge .warning} means that we chose an answer, which the types and the mock follow. What is **Unknown**{.VPBadge .info} waits for the provider.`,
+    '<div class="cards">\n<div class="card">\n\n**You run the API?**',
+    `Fill in the questionnaire and send it to [${answers}](mailto:${answers}).`,
     '[Open the questionnaire](./questionnaire.md){.button .primary}',
-    ':::\n\n::: info You use the API?',
-    'Send the questionnaire to the provider. Once you have credentials, `travel-card-verify` looks for answers in the live API.',
-    '[Check the live API](guides/before-you-go-live.md){.button}',
-    ':::\n\n</div>',
-    `<form class="filter needs-script"><input type="search" aria-label="Words" placeholder="Filter ${assumptions.length} questions" autocomplete="off"><output></output></form>`,
+    '</div>\n<div class="card">\n\n**You use the API?**',
+    'One command looks for answers in the live API.',
+    '[How to check the live API](guides/before-you-go-live.md){.button}',
+    '</div>\n</div>',
+    `<form class="filter needs-script"><input type="search" name="words" aria-label="Words" placeholder="Filter by words, fields or operations" autocomplete="off"><div class="vp-code-group" role="group" aria-label="Kind"><div class="tabs">${choice('*', 'All', assumptions.length)}${choice(':not(.assumed)', 'Unknown', assumptions.length - assumed)}${choice('.assumed', 'Assumed', assumed)}</div></div><output></output></form>`,
     ...sections,
   ]
   return {
@@ -66,6 +71,8 @@ export function questionnairePage(answers: string): Page {
   }
 }
 
+const section = (...parts: string[]): string => ['<section>', ...parts, '</section>'].join('\n\n')
+
 function describe(
   { id, blocks, kind, title, question, parts = {}, choice, reason, settle }: Assumption,
   model: Model,
@@ -81,9 +88,9 @@ function describe(
     Needed: `${deadlines[blocks]}. [Link to this question](#${id})`,
   }
   return [
-    '<details class="question">\n<summary>',
-    `### ${question.trim()} {#${id}}`,
-    kind === 'assumed' ? '**Assumed**{.kind}' : '',
+    `<details class="question ${kind}">\n<summary>`,
+    `#### ${question.trim()} {#${id}}`,
+    kind === 'assumed' ? '**Assumed**{.VPBadge .warning}' : '**Unknown**{.VPBadge .info}',
     '</summary>\n<dl>',
     ...Object.entries(details)
       .filter(([, text]) => text !== '')

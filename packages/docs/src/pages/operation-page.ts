@@ -1,4 +1,4 @@
-import { type Assumption, kinds, type Model, type Operation } from 'scripts/generate'
+import type { Assumption, Model, Operation } from 'scripts/generate'
 import { type Place, placesOf } from '../open-places.ts'
 import { operationSamples, type Sample } from '../operation-samples.ts'
 import type { Page } from '../page.ts'
@@ -10,15 +10,15 @@ const runSamples =
 /** Creates the page of an operation, with the facts that a caller needs. Only the reference lists every field. */
 export function operationPage(model: Model, operation: Operation, samples: string): Page {
   const own = placesOf(model, operation)
-  const [lead, warning = '', ...others] = operation.description.trim().split('\n\n')
+  const [lead, note = '', ...others] = operation.description.trim().split('\n\n')
   const text = [
     '<div class="columns">\n<div>',
     `# ${operation.summary} {#operation}`,
     lead,
-    `**${operation.method}**{.method} \`${operation.path}\` \`client.${operation.id}()\``,
+    `**${operation.method}**{.VPBadge .${operation.isRead ? 'tip' : 'warning'}} \`${operation.path}\`\\\n**SDK**{.VPBadge .info} \`client.${operation.id}()\``,
     operation.deprecated && '**Deprecated:** a later release of the contract removes this operation.',
-    repeats(operation, warning),
-    `[Run it](#run){.button .primary} [Errors](#errors) · [What is open](#open) · [Every field](../${referenceLink(operation)}){target="_self"}`,
+    repeats(operation, note),
+    `[Try it below](#run)\u2003[Errors](#errors)\u2003[What is open](#open)\u2003[All fields](../${referenceLink(operation)}){target="_self"}\n{.run-about}`,
     ...others,
     `<RunSample operation="${operation.id}" />`,
     '</div>\n<div class="beside">',
@@ -26,6 +26,7 @@ export function operationPage(model: Model, operation: Operation, samples: strin
     codeGroup(operationSamples(operation, samples)),
     runSamples,
     '## Example response',
+    "The values are made up on purpose, because the real formats aren't documented.\n{.run-about}",
     codeGroup(
       operation.examples.map(({ name, data }) => ({
         lang: 'json',
@@ -33,7 +34,6 @@ export function operationPage(model: Model, operation: Operation, samples: strin
         source: JSON.stringify({ status: 'success', data }, null, 2),
       })),
     ),
-    "The values are made up on purpose, because the real formats aren't documented.\n{.run-about}",
     '</div>\n</div>\n<div class="columns">\n<div>',
     '## Errors',
     documentedFailures(operation),
@@ -58,15 +58,15 @@ export function operationPage(model: Model, operation: Operation, samples: strin
   }
 }
 
-/** Writes whether the client repeats a call, with the contract's own warning if there is one. */
-function repeats({ isRead, repeatable }: Operation, warning: string): string {
+/** Writes whether the client repeats a call, with the contract's own note unless the warning says the same. */
+function repeats({ isRead, repeatable }: Operation, note: string): string {
   if (isRead)
-    return `This operation only reads data. The client retries it after transient errors.\n\n${warning}`
+    return `This operation only reads data. The client retries it after transient errors.\n\n${note}`
   return repeatable
-    ? `The client retries it after transient errors with the same key, so that it is carried out once.\n\n${warning}`
-    : `::: warning Not retried automatically
+    ? `The client retries it after transient errors with the same key, so that it is carried out once.\n\n${note}`
+    : `::: warning Never repeat this automatically
 
-${warning} [\`isCertainlyNotApplied(error)\`](../guides/failed-reissue.md) tells you when you may let the user try again.
+A second request may act again. After most errors, only the provider knows whether the first one did. [May the user try again?](../guides/failed-reissue.md#may-the-user-try-again)
 
 :::`
 }
@@ -96,7 +96,7 @@ function guaranteed({ success }: Pick<Operation, 'success'>, own: readonly Place
   return `A success has status \`${success.status}\`, and the call resolves to \`data\` of the response. ${sure} is guaranteed: the API's documentation doesn't say when a field is there, so ${some ? 'all others' : 'all'} are optional in the types. [Check responses](../guides/known-and-unknown.md#check-responses) makes most of them required.`
 }
 
-/** Lists the operation's private data and open questions in tables by kind, each with its places. */
+/** Lists the operation's private data and open questions in a table, each with its places. */
 function whatIsOpen(operation: Operation, own: readonly Place[], assumptions: readonly Assumption[]): string {
   const whole = { label: operation.id, isField: true, ids: operation.assumptions, sensitivity: undefined }
   const subjects = [
@@ -106,7 +106,7 @@ function whatIsOpen(operation: Operation, own: readonly Place[], assumptions: re
       isAbout: ({ sensitivity }: Pick<Place, 'sensitivity'>) => sensitivity === name,
     })),
     ...assumptions.map(({ id, kind, title }) => ({
-      kind: kinds[kind],
+      kind: kind === 'assumed' ? '**Assumed**{.VPBadge .warning}' : '**Unknown**{.VPBadge .info}',
       title: `[${title}](../open-questions.md#${id})`,
       isAbout: ({ ids }: Pick<Place, 'ids'>) => ids.includes(id),
     })),
@@ -114,13 +114,9 @@ function whatIsOpen(operation: Operation, own: readonly Place[], assumptions: re
   const rows = subjects.flatMap(({ kind, title, isAbout }) => {
     const places = [whole, ...own].filter(isAbout)
     const where = places.map(({ label, isField }) => `${isField ? '' : 'argument '}\`${label}\``)
-    return where.length > 0 ? [{ kind, row: `| ${title} | ${where.join(', ')} |` }] : []
+    return where.length > 0 ? [`| ${title} | ${kind} | ${where.join(', ')} |`] : []
   })
-  const tables = [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, own]) => {
-    const heading = own.length > 1 ? `${kind} (${own.length})` : kind
-    return [`| ${heading} | Where |`, '| --- | --- |', ...own.map(({ row }) => row)].join('\n')
-  })
-  return tables.join('\n\n')
+  return ['| What | Status | Where |', '| --- | --- | --- |', ...rows].join('\n')
 }
 
 function codeGroup(blocks: readonly Sample[]): string {

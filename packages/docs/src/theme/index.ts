@@ -1,5 +1,4 @@
-import type { Theme } from 'vitepress'
-import { withBase } from 'vitepress'
+import { type Theme, withBase } from 'vitepress'
 import base from 'vitepress/theme-without-fonts'
 import { defineAsyncComponent, h, hydrateOnInteraction, type VNode } from 'vue'
 import '@fontsource-variable/inter'
@@ -17,15 +16,10 @@ const notFound = (): VNode =>
   h('div', { class: 'NotFound vp-doc' }, [
     h('h1', 'Page not found'),
     h('p', 'It may have moved, or you may be offline.'),
-    h(
-      'button',
-      { class: 'run-about needs-script', onClick: openSearch },
-      'Search guides, fields and questions',
-    ),
-    h('p', h('a', { class: 'button primary', href: withBase('/') }, 'Home')),
+    h('p', h('a', { class: 'button primary', href: withBase('/') }, 'Go to the home page')),
+    h('p', h('a', { href: withBase('/guides/start.html') }, 'Start in five minutes')),
+    h('p', h('a', { href: withBase('/open-questions.html') }, 'Open questions')),
   ])
-
-const openSearch = (): void => document.querySelector<HTMLElement>('#local-search button')?.click()
 
 /** Unfolds the question in the address. */
 function openNamed(): void {
@@ -33,15 +27,18 @@ function openNamed(): void {
   named?.closest('details')?.setAttribute('open', '')
 }
 
-/** Hides the open questions without the words in the field above them. */
+/** Hides the open questions that aren't of the chosen kind, or lack the words in the field above them. */
 function filterQuestions({ target }: Event): void {
-  if (!(target instanceof HTMLInputElement && target.form?.className.includes('filter'))) return
-  const wanted = target.value.toLowerCase().split(/\s+/)
+  const form = target instanceof HTMLInputElement ? target.form : null
+  if (!form?.className.includes('filter')) return
+  const given = new FormData(form)
+  const wanted = `${given.get('words')}`.toLowerCase().split(/\s+/)
   const isWanted = (row: Element): boolean =>
+    row.matches(`${given.get('kind')}`) &&
     wanted.every((word) => row.textContent.toLowerCase().includes(word))
   for (const row of document.querySelectorAll<HTMLElement>('.question')) row.hidden = !isWanted(row)
   const isNone = document.querySelector('.question:not([hidden])') === null
-  target.form.querySelector('output')?.replaceChildren(isNone ? 'No question has these words.' : '')
+  form.querySelector('output')?.replaceChildren(isNone ? 'No question has these words.' : '')
 }
 
 /** VitePress's theme without its fonts, in this site's colours. Registers the component that pages use. */

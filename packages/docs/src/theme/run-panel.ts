@@ -50,14 +50,7 @@ function highlight(code: string): (VNode | string)[] {
     )
 }
 
-function sent({ request, statuses }: ShownCall): VNode[] {
-  if (request === undefined) return []
-  const times = statuses.length > 1 ? `Sent ${statuses.length} times. ` : ''
-  const about = `${times}The mock in this page answered ${statuses.join(', ')}. The token is masked.`
-  return [h('h4', 'Request'), h('p', { class: 'run-about' }, about), code('http', 'Request', request)]
-}
-
-/** Shows the outcome of a call: its error, the request, and its data. */
+/** Shows the outcome of a call: its error or its data, and the request. */
 const outcome = (call: ShownCall): VNode =>
   h('div', { key: call.summary, class: 'outcome' }, [
     call.error &&
@@ -69,8 +62,9 @@ const outcome = (call: ShownCall): VNode =>
           h('a', { href: withBase(`/${call.error.guide}`) }, 'More in the guide'),
         ]),
       ]),
-    ...sent(call),
-    ...(call.data === undefined ? [] : [h('h4', 'Data'), code('json', 'Data', call.data)]),
+    call.data && [h('h4', h('strong', 'Data')), code('json', 'Data', call.data)],
+    call.request &&
+      h('details', [h('summary', h('strong', 'Request')), code('http', 'Request', call.request)]),
   ])
 
 const states: VNode = h('div', { class: 'run-field' }, [
@@ -99,7 +93,7 @@ export const RunSample: Component = defineComponent({
       try {
         const { showCall } = await import('../run/show-call.ts')
         shown.value = await showCall(operation, given, state)
-        status.value = shown.value.summary
+        status.value = [shown.value.summary, ...shown.value.statuses].join(' · ')
       } catch {
         status.value = 'The page could not load the SDK and the mock. Load it again when you are online.'
       }
@@ -108,8 +102,8 @@ export const RunSample: Component = defineComponent({
     }
 
     const title = 'Run it in this page'
-    const about =
-      'A mock that is part of this page answers. Nothing leaves the page, and all data is made up.'
+    const badge = (): VNode =>
+      h('strong', { class: ['VPBadge', shown.value?.error ? 'danger' : 'tip'] }, status.value)
     return () =>
       h('section', { class: 'run-sample needs-script', 'aria-label': title }, [
         h('h2', { id: 'run' }, title),
@@ -120,10 +114,12 @@ export const RunSample: Component = defineComponent({
               field(operation, name, shown.value?.issues?.[name]),
             ),
             states,
-            h('button', { type: 'submit', class: 'button' }, `Run ${operation}`),
-            h('p', { class: 'run-about' }, about),
+            h('div', { class: 'run-row' }, [
+              h('button', { type: 'submit', class: 'button' }, `Run ${operation}`),
+              h('p', { class: 'run-about' }, 'Runs here, with made-up data.'),
+            ]),
           ]),
-          h('p', { role: 'status', class: shown.value?.error && 'run-failed' }, h('strong', status.value)),
+          h('div', { role: 'status' }, status.value && h('p', badge())),
           shown.value && outcome(shown.value),
         ]),
       ])
