@@ -52,6 +52,7 @@ test.concurrent.for(looks)(
     for (const path of paths) {
       await page.goto(site.url + path)
       await page.locator('h1:visible').first().waitFor()
+      await page.keyboard.press('Shift')
       await page.waitForFunction(
         () => '__vue_app__' in (document.querySelector('#app') ?? { __vue_app__: 0 }),
       )

@@ -9,18 +9,15 @@ import { sitePages } from './pages/site-pages.ts'
 import { shownDocument } from './reference/reference-page.ts'
 import { renderRedoc, withRedoc } from './reference/render-redoc.ts'
 
-export interface SiteOptions {
-  /** The workspace that contains `openapi/`. */
+interface SiteOptions {
   readonly root: string
-  /** The output folder. Its contents are deleted first. */
   readonly out: string
-  /** The URL of the site, with a slash at the end. */
   readonly url: string
 }
 
 const folder = join(import.meta.dirname, '..')
 
-/** Builds the site: its pages, the text of each page, the reference, and the contract for download. */
+/** Builds the site in a folder, which it empties first: its pages, their texts, the reference, and the contract for download. */
 export async function buildSite({ root, out, url }: SiteOptions): Promise<void> {
   const model = await readContract(root)
   const answers = readOwner(root).answers

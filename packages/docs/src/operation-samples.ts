@@ -2,14 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { exampleInput, type Operation } from 'scripts/generate'
 
-/** A code sample with its language and label. */
 export interface Sample {
   readonly lang: string
   readonly label: string
   readonly source: string
 }
 
-/** Returns a call through the SDK. */
 export function sdkSample(operation: Operation): string {
   const input = operation.arguments.length > 0 ? exampleInput(operation) : ''
   return `import { createClient } from '@travel-card/sdk'

@@ -69,11 +69,12 @@ test('the search knows a place by its keywords, a name by the words that it is m
   )
 })
 
-test('an excerpt begins near the first word that was found, without the keywords', () => {
-  const text = `¶hidden¶ ${'word '.repeat(60)}the token is sent ${'later '.repeat(60)}`
-  const parts = excerpt(text, ['token'])
-  expect(parts[1]).toBe('token')
-  expect(parts.join('')).toMatch(/^… .*the token is sent/)
-  expect(parts.join('')).not.toContain('hidden')
-  expect(excerpt('A short text.', [])).toEqual(['A short text.'])
+test('an excerpt begins near the first word that was found, without keywords or code, or is the line of code that has it', () => {
+  const text = `¶hidden¶ ${'word '.repeat(60)}the tokens are sent ${'later, '.repeat(60)}§token§`
+  const { pieces } = excerpt(text, ['token'])
+  expect(pieces.join('|')).toMatch(/^… word.*the \|tokens\| are sent (later, )+later…$/)
+  expect(excerpt('A short text.', [])).toEqual({ isCode: false, pieces: ['A short text.'] })
+  const mixed = 'Call it.\n§const a = 1\n  send(token)\n§\nThen wait.'
+  expect(excerpt(mixed, ['wait'])).toEqual({ isCode: false, pieces: ['Call it. Then ', 'wait', '.'] })
+  expect(excerpt(mixed, ['token'])).toEqual({ isCode: true, pieces: ['send(', 'token', ')'] })
 })

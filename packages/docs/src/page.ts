@@ -1,25 +1,16 @@
 /** The groups of the sidebars, in order. A page without a group appears in no sidebar. */
 export const groups = ['Guides', 'In your app', 'The mock', 'Operations', 'Questions', 'Releases'] as const
 
-/** Text that the search finds although the page doesn't show it. */
-export interface HiddenText {
-  readonly anchor: string
-  readonly titles: readonly string[]
-  readonly text: string
-}
-
 /** A page of the site, as Markdown. The site shows the page, and also offers its text for machines. */
 export interface Page {
   /** The path without an extension: `guides/errors`. */
   readonly path: string
-  /** The title in the sidebar and in the browser's tab. */
   readonly title: string
-  /** One sentence, for search engines and cards. */
   readonly description: string
   readonly group?: (typeof groups)[number]
-  /** The page's layout, as VitePress's frontmatter. */
   readonly layout?: Readonly<Record<string, unknown>>
-  readonly hidden?: readonly HiddenText[]
+  /** Texts that the search finds although the page doesn't show them. */
+  readonly hidden?: readonly { anchor: string; titles: readonly string[]; text: string }[]
   /** Markdown that begins with a heading of the first level. Links to other pages end in `.md`. */
   readonly text: string
 }
@@ -42,10 +33,7 @@ export function llmsText(pages: readonly Page[]): string {
   return `${parts.join('\n\n')}\n`
 }
 
-/**
- * Returns a page's text without the site's own syntax (classes, ids, tabs and components), so that people and any Markdown tool
- * can read it.
- */
+/** Returns a page's text without the site's own syntax, for people and any Markdown tool. */
 export function plainMarkdown(text: string): string {
   // Keeps code blocks as they are, except for the names of their tabs.
   const parts = text.split(/^(```[^\n]*\n.*?^```$)/ms)

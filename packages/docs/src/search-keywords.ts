@@ -2,22 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from './page.ts'
 
-const [, ...lines] = readFileSync(join(import.meta.dirname, '../search-keywords.txt'), 'utf8')
-  .trim()
-  .split('\n')
+const lines = readFileSync(join(import.meta.dirname, '../search-keywords.txt'), 'utf8')
 
 /** The words that readers search for although the place doesn't contain them, by place. */
 export const keywords: ReadonlyMap<string, string> = new Map(
-  lines.map((line) => [line.replace(/: .*/, ''), line.replace(/^.*?: /, '')]),
+  Array.from(lines.matchAll(/^(\S+): (.+)$/gm), ([, place = '', words = '']) => [place, words]),
 )
 
-/**
- * Returns the HTML of a page for the search index. Adds keywords and the words of a name such as `cardId` after each heading,
- * between signs that keep them out of excerpts, and adds the hidden text at the end.
- */
+/** Returns the HTML of a page for the search index, with what excerpts leave out between signs: keywords, and code. */
 export function withKeywords(html: string, page: string, hidden: Page['hidden'] = []): string {
-  // Removes the names of languages, because they aren't part of the text.
-  const text = html.replaceAll(/<span class="lang">.*?<\/span>/g, '')
+  // Removes the names of languages and tabs, because they aren't part of the text.
+  const text = html
+    .replaceAll(/<span class="lang">.*?<\/span>|<label.*?<\/label>/g, '')
+    .replaceAll(/<pre.*?<\/pre>/gs, '§$&§')
   const shown = text.replaceAll(/<h\d id="([^"]+)".*?<\/h\d>/g, (heading, id: string) => {
     const words = /[a-z][A-Z]/.test(id) ? id.replaceAll(/\W|(?<=[a-z])(?=[A-Z])/g, ' ') : ''
     const known = keywords.get(`${page}#${id}`) ?? words

@@ -42,11 +42,7 @@ export function shownDocument(model: Model, samples: string): JsonObject {
     const guide = `[Run ${operation.id} in the page](${page}#run) · [${open.size} open questions](${page}#open)`
     node.tags = undefined
     node.description = [node.description, guide].join('\n\n')
-    node['x-codeSamples'] = operationSamples(operation, samples).map(({ lang, label, source }) => ({
-      lang: lang === 'ts' ? 'TypeScript' : 'curl',
-      label,
-      source,
-    }))
+    node['x-codeSamples'] = operationSamples(operation, samples).map((sample) => ({ ...sample }))
   }
   const list = operations.map(
     (operation) =>
@@ -54,23 +50,26 @@ export function shownDocument(model: Model, samples: string): JsonObject {
   )
   const [opening = ''] = String(asObject(shown.info).description).split(/^## /m)
   // Keeps the envelope on one line.
-  const introduction = opening.replaceAll(/`.*?`/g, (code) => code.replaceAll(' ', '\u00a0'))
-  const limits =
-    "A field that isn't marked as required may be missing, and a field with documented values may hold other values. The [open questions](open-questions.html) list what we assumed and what we don't know. [Authentication](guides/authentication.html) shows how to supply the token."
+  const introduction = opening.replaceAll(/`.*?`/g, (code) => code.replaceAll(' ', '\u00a0')).trim()
+  const token = '[Authentication](guides/authentication.html) shows how to supply the token.'
+  const files = 'Download [openapi.json](openapi.json) · [openapi.yaml](openapi.yaml)'
+  const rules =
+    "> A field that isn't marked as required may be missing, and a field with documented values may hold other values. The [open questions](open-questions.html) list what we assumed and what we don't know."
   // Uses the name from the site's navigation bar.
   return {
     ...shown,
     info: {
       title: 'API reference',
       version: '',
-      description: [introduction, list.join('\n'), limits].join('\n\n'),
+      description: [files, `${introduction} ${token}`, rules, list.join('\n')].join('\n\n'),
     },
   }
 }
 
-/** Shows the documented values of a text as examples, because Redoc would show each value as a separate type. */
+/** Shows documented values as examples, because Redoc would make each a type, and any JSON without details to unfold. */
 function inOneLine(_: string, node: unknown): unknown {
   const { anyOf, ...others } = Object(node)
+  if (others.$ref === '#/components/schemas/JsonValue') return {}
   if (!Array.isArray(anyOf)) return node
   return { type: 'string', ...others, examples: anyOf.flatMap((one) => one.const ?? []) }
 }

@@ -22,11 +22,29 @@ export async function renderRedoc(document: JsonObject, look: string): Promise<s
       [cli, 'build-docs', file('openapi.json'), ...options, '--output', file('index.html')],
       { cwd: work, env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
     )
-    return await readFile(file('index.html'), 'utf8')
+    return patches.reduce(
+      (text, [from, to]) => {
+        if (!text.includes(from)) throw new Error(`Redoc no longer has: ${from}`)
+        return text.replaceAll(from, () => to)
+      },
+      await readFile(file('index.html'), 'utf8'),
+    )
   } finally {
     await rm(work, { recursive: true })
   }
 }
+
+/** The changes to the words of fields, and to the colours of methods and names, each with the old code and the new code. */
+const patches: readonly (readonly [from: string, to: string])[] = [
+  [`.push(\`(\${i})\`)`, '.push(i)'],
+  ['.join(`, `)}function Zb', '.join(` · `)}function Zb'],
+  ['(IC,{children:o})}var', '(IC,{children:e})}var'],
+  ['return`any`}function Hb', 'return`any JSON`}function Hb'],
+  ['(`required`,`required`)', '(`required`,`Required`)'],
+  ['s&&u.push(r?r(`array`,`array`):`array`),', ''],
+  ['(^|[^.A-Za-z0-9_$])([A-Za-z_$]', '(^|[^A-Za-z0-9_$])([A-Za-z_$]'],
+  ['(?:\\.|\\?\\.)([A-Za-z_$][\\w$]*)/g,group:1}];function B4', '[A-Za-z_$][\\w$]*/g}];function B4'],
+]
 
 // The pictures of Redoc's credit, which it would load from its own host. The page keeps the credit in words.
 const pictures = /https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g
@@ -57,20 +75,19 @@ follow()`
 /** The placeholder for Redoc in the Markdown and in the HTML of the reference's page. */
 export const redocPlace = '<div class="redoc vp-raw"></div>'
 
-/**
- * Inserts Redoc's output into the site's page of the reference, without pictures from other hosts, and with links that also work
- * in a new tab.
- */
+/** Inserts Redoc's output into the site's page of the reference. */
 export function withRedoc(shell: string, rendered: string): string {
-  if (!shell.includes(redocPlace)) throw new Error('the page of the reference has no place for Redoc')
   const [, head = '', body = '', script = ''] =
     /^(.*?)<!-- body -->(.*?)(<script type="module">.*?<\/script>)/s.exec(
       rendered.replaceAll(pictures, 'data:,'),
     ) ?? []
   // Turns the prerendered paths into hashes, because the page routes by the hash.
   const routed = body.replaceAll(' href="/', ' href="#/')
+  // Starts the site's scripts at the reader's first action, as on the other pages those of the bar and the sidebar.
+  const later = (_: string, app: string, rest: string): string =>
+    `<link rel="modulepreload" href=${app}>${rest}${head}<script>${besideTheSite}\nreaderSeen.then(() => import(${app}))</script></head>`
   return shell
-    .replace('</head>', () => `${head}<script>${besideTheSite}</script></head>`)
+    .replace(/<script type="module" src=("[^"]*app\.[^"]*")><\/script>(.*)<\/head>/s, later)
     .replace(redocPlace, () => `<div class="redoc vp-raw">${routed}</div>`)
     .replace('</body>', () => `${script}</body>`)
 }

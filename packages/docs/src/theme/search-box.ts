@@ -9,28 +9,18 @@ import './search.css'
 /** The search index of all pages, by locale. */
 const indexes: Readonly<Record<string, () => Promise<{ readonly default: string }>>> = localSearchIndex
 
-/** Creates a link to a page. Redoc's page is loaded anew, because it has its own styles and router. */
-const pageLink = (href: string, content: VNode[] | string): VNode =>
-  h('a', { href, ...(href.includes('/reference.html') && { target: '_self' }) }, content)
+type Link = DefaultTheme.NavItemWithLink
 
-/** Returns the results to show: the best twelve, with at most three of a page. */
-function best(results: readonly SearchResult[]): SearchResult[] {
-  const byPage = [...Map.groupBy(results, ({ id }) => id.split('#')[0]).values()]
-  const kept = new Set(byPage.flatMap((found) => found.slice(0, 3)))
-  return results.filter((one) => kept.has(one)).slice(0, 12)
+/** Creates a row with a link to a page. Redoc's page is loaded anew, because it has its own styles and router. */
+const row = (href: string, content: VNode[]): VNode =>
+  h('li', h('a', { href, ...(href.includes('/reference.html') && { target: '_self' }) }, content))
+
+/** Shows the excerpt of a text around the words found, with these words marked. */
+function found(tag: string, text: string, terms: readonly string[]): VNode {
+  const { isCode, pieces } = excerpt(text, terms)
+  const parts = pieces.map((part, at) => (at % 2 ? h('mark', part) : part))
+  return h(isCode ? 'code' : tag, parts)
 }
-
-/** Returns the excerpt of a text around the words found, with these words marked. */
-const found = (text: string, terms: readonly string[]): (VNode | string)[] =>
-  excerpt(text, terms).map((part, at) => (at % 2 ? h('mark', part) : part))
-
-const popular = [
-  ['/guides/start.html', 'Guides', 'Start in five minutes'],
-  ['/guides/authentication.html', 'Guides', 'Authentication and token refresh'],
-  ['/guides/errors.html', 'Guides', 'Errors'],
-  ['/operations/reissueCard.html', 'Operations', 'Reissue a card'],
-  ['/open-questions.html', 'Questions', 'Open questions'],
-] as const
 
 /** The search dialog, which replaces the theme's: results in groups, each with its place and an excerpt. */
 export const SearchBox: Component = defineComponent({
@@ -39,25 +29,22 @@ export const SearchBox: Component = defineComponent({
     const dialog = ref<HTMLDialogElement>()
     const index = shallowRef<MiniSearch>()
     const query = ref('')
-    const { theme } = useData<{ nav: DefaultTheme.NavItemWithLink[] }>()
-    /** Returns the part of the site that a result belongs to, by its name in the bar. */
+    const { theme } = useData<{ nav: Link[]; sidebar: Record<string, { items: Link[] }[]> }>()
     const areaOf = (id: string): string =>
       theme.value.nav.find(({ activeMatch = '' }) => new RegExp(activeMatch).test(id))?.text ?? 'More'
 
-    /** The results in groups: the three best, then the others by part of the site. `undefined` before a search. */
-    const groups = computed(() => {
+    /** The best twelve, with at most three of a page. `undefined` before a search. */
+    const results = computed(() => {
       if (!index.value || !query.value.trim()) return undefined
-      const found = best(findIn(index.value, query.value))
-      return [...Map.groupBy(found, ({ id }, at) => (at < 3 ? 'Best matches' : areaOf(id)))]
+      const byPage = Map.groupBy(findIn(index.value, query.value), ({ id }) => id.split('#')[0])
+      const some = [...byPage.values()].flatMap((found) => found.slice(0, 3))
+      return some.sort((one, other) => other.score - one.score).slice(0, 12)
     })
 
     onMounted(async () => {
       dialog.value?.showModal()
-      const json = (await indexes.root?.())?.default ?? ''
-      index.value = MiniSearch.loadJSON(json, indexOptions)
+      index.value = MiniSearch.loadJSON((await indexes.root?.())?.default ?? '', indexOptions)
     })
-
-    const close = (): void => dialog.value?.close()
 
     /** Moves the focus from the field through the results, by the arrow keys. */
     function walk(event: KeyboardEvent): void {
@@ -65,54 +52,33 @@ export const SearchBox: Component = defineComponent({
       if (step === undefined) return
       event.preventDefault()
       const stops = [...(dialog.value?.querySelectorAll<HTMLElement>('input, li a') ?? [])]
-      // A cast: the focused element is only compared.
-      const place = stops.indexOf(document.activeElement as HTMLElement)
+      const place = stops.findIndex((stop) => stop.matches(':focus'))
       stops.at((place + step) % stops.length)?.focus()
     }
 
-    function openFirst(event: Event): void {
-      event.preventDefault()
-      dialog.value?.querySelector<HTMLElement>('[aria-label="Best matches"] a')?.click()
-    }
-
-    const field = (): VNode =>
-      h('form', { onSubmit: openFirst }, [
-        h('input', {
-          'aria-label': 'Search',
-          placeholder: 'Search guides, fields and questions',
-          autocomplete: 'off',
-          onInput: ({ target }: Event) => {
-            // A cast: the target is this input.
-            query.value = (target as HTMLInputElement).value
-          },
-        }),
-        h('button', { type: 'button', onClick: close }, 'Close'),
+    const result = (group: string, { id, title, titles, text = '', terms }: SearchResult): VNode =>
+      row(id, [
+        h('small', [areaOf(id), ...titles].filter((name) => name !== group).join(' › ')),
+        found('strong', title, terms),
+        found('span', text, terms),
       ])
 
-    const result = ({ id, title, titles, text = '', terms }: SearchResult): VNode =>
-      pageLink(id, [
-        h('small', [areaOf(id), ...titles].join(' › ')),
-        h('strong', found(title, terms)),
-        h('span', found(text, terms)),
+    const suggestion = ({ text, link }: Link): VNode =>
+      row(withBase(link.replace(/(\.html)?$/, '.html')), [
+        h('strong', text),
+        h('small', areaOf(link).replace(text, '')),
       ])
 
-    function list(name: string, links: readonly VNode[]): VNode {
-      const rows = links.map((link) => h('li', link))
-      return h('section', { 'aria-label': name }, [h('p', name), h('ul', rows)])
+    /** Returns the results in groups, the three best first, or else the first guides and what else is in the bar. */
+    function lists(): [name: string, rows: VNode[]][] {
+      if (query.value.trim() && !results.value) return []
+      if (results.value?.length) {
+        const groups = Map.groupBy(results.value, ({ id }, at) => (at < 3 ? 'Best matches' : areaOf(id)))
+        return [...groups].map(([name, some]) => [name, some.map((one) => result(name, one))])
+      }
+      const guides = theme.value.sidebar['/']?.[0]?.items ?? []
+      return [['Popular pages', [...guides.slice(0, 5), ...theme.value.nav.slice(2)].map(suggestion)]]
     }
-
-    /** The results, or the pages that readers ask for most if there are none. */
-    const lists = (): VNode[] =>
-      groups.value?.[0]
-        ? groups.value.map(([name, found]) => list(name, found.map(result)))
-        : [
-            list(
-              'Popular pages',
-              popular.map(([path, area, title]) =>
-                pageLink(withBase(path), [h('small', area), h('strong', title)]),
-              ),
-            ),
-          ]
 
     return () =>
       h(
@@ -126,19 +92,36 @@ export const SearchBox: Component = defineComponent({
           // Lets a click outside close the dialog, in browsers that support `closedby`.
           closedby: 'any',
           onClick: ({ target }: MouseEvent) => {
-            if (target instanceof Element && target.closest('a')) close()
+            if (target instanceof Element && target.closest('a')) dialog.value?.close()
           },
         },
         [
-          field(),
-          h(
-            'p',
-            { role: 'status' },
-            groups.value?.length === 0
-              ? `No results for “${query.value}”. Check the spelling, or try a name such as reissueCard.`
-              : '',
+          h('form', { onSubmit: () => dialog.value?.querySelector<HTMLElement>('li a')?.click() }, [
+            h('span', { class: 'vpi-search', 'aria-hidden': 'true' }),
+            h('input', {
+              'aria-label': 'Search',
+              placeholder: 'Search guides, fields and questions',
+              autocomplete: 'off',
+              onInput: ({ target }: { target: HTMLInputElement }) => {
+                query.value = target.value
+              },
+            }),
+            h('button', {
+              type: 'button',
+              'aria-label': 'Close',
+              onClick: () => dialog.value?.close(),
+            }),
+          ]),
+          h('p', { role: 'status' }, [
+            results.value?.length === 0 && [
+              h('strong', `No results for “${query.value}”`),
+              h('span', 'Check the spelling, or try a name such as reissueCard.'),
+            ],
+          ]),
+          ...lists().map(([name, rows]) =>
+            h('section', { 'aria-label': name }, [h('p', name), h('ul', rows)]),
           ),
-          ...lists(),
+          h('footer', ['↑↓ to move · Enter to open', results.value && ` · ${results.value.length} results`]),
         ],
       )
   },

@@ -31,7 +31,7 @@ const searchOptions: SearchOptions = {
   },
 }
 
-/** The fields of the index. It stores the text, because results show an excerpt. */
+// Stores the text, because results show an excerpt.
 export const indexOptions: Options = {
   fields: ['title', 'titles', 'text'],
   storeFields: ['title', 'titles', 'text'],
@@ -45,22 +45,19 @@ export function findIn(index: MiniSearch, query: string): SearchResult[] {
   return index.search({ combineWith: 'OR', queries: [query, everyWord] }, { ...searchOptions, fuzzy })
 }
 
-/** The keywords in the index, between signs, which excerpts leave out. */
-const hiddenWords = /¶[^¶]*¶/g
-
-/** Returns the excerpt around the first word found, split into pieces: every second piece is a word found. */
-export function excerpt(text: string, terms: readonly string[]): string[] {
-  const shown = text
-    .replaceAll(hiddenWords, ' ')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x26;', '&')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+/** Returns the prose around the first word found, or the line of code that has it. Every second piece is a word found. */
+export function excerpt(text: string, terms: readonly string[]): { isCode: boolean; pieces: string[] } {
+  const plain = text.replaceAll('&quot;', '"').replaceAll('&#x26;', '&')
   const found = terms.filter((term) => term.length > 2).map((term) => term.replaceAll(/[^\p{L}\p{N}]/gu, '.'))
-  if (found.length === 0) return [shown.slice(0, 200)]
-  const word = new RegExp(`(${found.join('|')})`, 'giu')
-  const start = Math.max(0, shown.search(word) - 40)
-  const from = start > 0 ? shown.slice(start).replace(/^\S*/, '…') : shown
-  // The styles cut it after two lines.
-  return from.slice(0, 200).split(word)
+  const word = new RegExp(`(?<![\\p{L}\\p{N}])((?:${found.join('|') || '(?!)'})[\\p{L}\\p{N}]*)`, 'giu')
+  // Leaves out the keywords, between signs. Code stands between other signs.
+  const parts = plain.replaceAll(/¶[^¶]*¶/g, ' ').split('§')
+  const [words = '', code = ''] = [0, 1].map((rest) => parts.filter((_, at) => at % 2 === rest).join('\n'))
+  const prose = words.replaceAll(/\s+/g, ' ').trim()
+  const at = prose.search(word)
+  const line = code.split('\n').find((one) => one.search(word) !== -1)
+  if (at === -1 && line !== undefined) return { isCode: true, pieces: line.trim().split(word) }
+  const start = at > 40 ? prose.slice(at - 40).replace(/^\S*\P{L}*/u, '… ') : prose
+  const shown = start.length > 150 ? start.slice(0, 150).replace(/\P{L}*\S*$/u, '…') : start
+  return { isCode: false, pieces: shown.split(word) }
 }
