@@ -523,7 +523,7 @@ test('a form is filled in, refused and sent by keyboard alone', async () => {
   await page.keyboard.press('Tab')
   await page.keyboard.type('much')
   await page.keyboard.press('Enter')
-  await panel.getByText('Nothing was sent: InputError.').waitFor()
+  await panel.getByText('Nothing was sent: InputError').waitFor()
   // What is wrong is said beside the fields.
   expect(await panel.locator('.run-error').textContent()).toMatch(/^What to do: Correct the marked arguments/)
   // The first field that is wrong has the focus, and says why.

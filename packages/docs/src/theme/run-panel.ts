@@ -93,7 +93,7 @@ export const RunSample: Component = defineComponent({
       try {
         const { showCall } = await import('../run/show-call.ts')
         shown.value = await showCall(operation, given, state)
-        status.value = [shown.value.summary, ...shown.value.statuses].join(' · ')
+        status.value = [shown.value.summary.slice(0, -1), ...shown.value.statuses].join(' · ')
       } catch {
         status.value = 'The page could not load the SDK and the mock. Load it again when you are online.'
       }
