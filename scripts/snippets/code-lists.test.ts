@@ -29,7 +29,7 @@ test('the README of the sdk has each option of a client', () => {
     /^export interface ClientOptions\b.+?\{\n(.+?)^\}/ms.exec(read('packages/sdk/src/options.ts')) ?? []
   const names = [...options.matchAll(/^ {2}readonly (\w+)/gm)].map(([, name]) => name)
   expect(names).toContain('baseUrl')
-  const [, table = ''] = /^## Options of a client\n(.+?)^## /ms.exec(read('packages/sdk/README.md')) ?? []
+  const [, table = ''] = /^## Client options\n(.+?)^## /ms.exec(read('packages/sdk/README.md')) ?? []
   const rows = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name)
   expect(rows.sort(), 'the table of options in packages/sdk/README.md').toEqual(names.sort())
 })

@@ -460,7 +460,7 @@ export interface components {
              * @example example-card
              */
             id?: string;
-            /** @description The expiry of the card, as text. */
+            /** @description The card's expiry, as text. */
             cardExpire?: string;
             /** @description The card's balance, which may differ from the `initialBalance` that you sent. We don't know whether it's in major or minor units, so don't format it yet. */
             cardBalance?: number;

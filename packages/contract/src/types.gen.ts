@@ -556,7 +556,7 @@ export interface Card {
    */
   id?: string
   /**
-   * The expiry of the card, as text.
+   * The card's expiry, as text.
    * - Not known (`card-expire-format`): Notation of `cardExpire`. The field is a string without a format.
    */
   cardExpire?: string

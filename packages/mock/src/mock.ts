@@ -78,19 +78,19 @@ export interface MockCore {
   token(options?: TokenOptions): string
   /** The most recent 1,000 requests to `baseUrl` that match no operation, oldest first, except `OPTIONS` requests. */
   readonly unhandled: readonly UnhandledRequest[]
-  /** @throws Error that lists the `unhandled` requests, if there are any, or has the message of a reply function that failed. */
+  /** @throws Error that lists the `unhandled` requests if there are any, or that says why a reply function failed if one did. */
   assertNoUnhandled(): void
   /** Sets the responses of all operations, and lists their calls. */
   readonly all: AllOperations
   /**
-   * Delays each response by this many milliseconds until `reset()`, unless the response has a `delay` of its own.
+   * Delays each response by the given number of milliseconds until `reset()`, unless the response sets its own `delay`.
    *
    * @throws RangeError if the number is negative or more than a timer can wait.
    */
   delay(milliseconds: number): void
   /** Clears all settings and the call log. */
   reset(): void
-  /** Takes a request as plain data and returns the response in the same way, for your own transport. */
+  /** Takes a request and returns the response, both as plain data, for your own transport. */
   readonly respond: Respond
 }
 
@@ -99,7 +99,7 @@ export type Mock = MockCore & OperationMocks
 
 /** What the adapters need from a mock, besides its public members. */
 export interface Internals {
-  /** The address that the mock answers at. */
+  /** The address at which the mock answers. */
   readonly base: Base
   readonly session: Session
   /** Creates a new mock with the same options. */

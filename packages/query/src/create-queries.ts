@@ -16,8 +16,8 @@ export interface Queries<C extends Client> extends OperationMembers<C> {
 /** Options of `createQueries`. */
 export interface QueriesOptions<C extends Client> {
   /**
-   * What the mutations are sent through: the result of `createAttempts` from `@travel-card/sdk/attempts` for the same client. By
-   * default, attempts are kept in memory for as long as the client lives.
+   * The attempts that the mutations go through, created for the same client by `createAttempts` from `@travel-card/sdk/attempts`.
+   * By default, attempts are kept in memory for as long as the client lives.
    */
   readonly attempts?: Attempts<C>
 }
@@ -27,7 +27,7 @@ export interface QueriesOptions<C extends Client> {
  *
  * - A query's key contains the operation and its arguments, but no token, header or base URL.
  * - `retry` is `false`, because the client retries what may be repeated.
- * - A mutation is sent immediately or not at all, and never resumed, so it has no `mutationKey`.
+ * - A mutation is sent immediately or not at all. It has no `mutationKey`, so that it's never resumed.
  * - A mutation is sent through `attempts`, which reject a second one for the same card with an `AttemptError` unless it's certain
  *   that the first wasn't applied.
  *
@@ -40,7 +40,7 @@ export function createQueries<C extends Client>(
   client: C,
   { attempts = createAttempts(client) }: QueriesOptions<C> = {},
 ): Queries<C> {
-  // Casts: tables and methods are generated from the same contract, and `Queries` gives each its own type.
+  // The casts are safe: tables and methods come from the same contract, and `Queries` gives each member its type.
   const methods = client as unknown as Readonly<Record<QueryId, Method>>
   const guarded = attempts as unknown as Readonly<Record<GuardedId, Method>>
   const keys: Record<string, unknown> = { all: ['travel-card'] }
@@ -68,9 +68,9 @@ export function createQueries<C extends Client>(
 }
 
 /**
- * Copies the documented arguments, so that a later change by the caller affects neither the key nor the request. If a plain object
- * has other members, their names are kept without the values, so that the client refuses them. A class instance may well have other
- * members, so those are dropped.
+ * Copies the documented arguments, so that a later change by the caller affects neither the key nor the request. A plain
+ * object's other members are kept by name, without their values, so that the client refuses them. A class instance's are dropped,
+ * because such an instance may well have more members.
  */
 function copy(input: unknown, names: readonly string[]): unknown {
   const object: Readonly<Record<string, unknown>> = Object(input)
@@ -88,7 +88,7 @@ function copy(input: unknown, names: readonly string[]): unknown {
 }
 
 /**
- * Returns a query's key, without TanStack Query's `skipToken`. That is recognized by its type, because each copy of the library
+ * Returns a query's key, without TanStack Query's `skipToken`, which we recognize by its type, because each copy of the library
  * has its own symbol.
  */
 const keyOf = (operation: string, input: unknown): readonly unknown[] =>

@@ -12,7 +12,7 @@ import type { ClientEvent, ClientListener, ClientListeners } from './options.ts'
 import { defineOwn, describeIssues, type InputIssue, quietly, readOwn } from './read-values.ts'
 import type { Received, ReceivedResponse } from './transport.ts'
 
-/** A call's `data` and its Response. The Response has the status, headers and URL, but its body has already been read. */
+/** A call's `data` and its Response. You can read the Response's status, headers and URL, but not its body, which has been used. */
 export interface DataWithResponse<Data> {
   readonly data: Data
   readonly response: Response
@@ -31,10 +31,10 @@ export type Result<Data> =
 
 /** The promise of a call's `data`, with two more ways to read the result. */
 export interface Call<Data> extends Promise<Data> {
-  /** Resolves to `data` and the Response, or rejects as the call itself does. Call it right away, like `result()`. */
+  /** Resolves to `data` and the Response, or rejects as the call does. Use it right away, like `result()`. */
   withResponse(): Promise<DataWithResponse<Data>>
   /**
-   * Resolves to the result, and never rejects. Call it right away, before you await anything else. Otherwise, a failed call causes
+   * Resolves to the result, and never rejects. Use it right away, before you await anything else. Otherwise, a failed call causes
    * an unhandled rejection, which ends a Node process. (That's on purpose, because it reveals a forgotten `await`.)
    *
    * @example
@@ -63,7 +63,7 @@ export function createCall(settled: Promise<Result<unknown>>): Call<unknown> {
   return Object.assign(call, {
     result,
     withResponse: () =>
-      // A cast: a result with data always has its response.
+      // The cast is safe, because a result with data always includes its response.
       result().then((one) => ({ data: readData(one), response: one.response as Response })),
   })
 }
@@ -96,12 +96,12 @@ export class CallContext {
 
   emit(name: keyof ClientListeners, details: Partial<Omit<ClientEvent, 'operation'>>): void {
     const on = this.#on
-    // A getter may throw. A cast: the rules allow only functions.
+    // `quietly`, because a getter may throw. The cast is safe, because the rules allow only functions.
     const listener = quietly(() => readOwn(on, name)) as ClientListener<AnyOperation> | undefined
     // Builds no event without a listener, because most clients have none.
     if (!listener) return
-    // Async, so that a listener's errors and rejections stay inside. Called on its object, because it may be a method of a
-    // class instance.
+    // Async, so that a listener's errors and rejections stay inside. Called on its object, because the listener may be a method
+    // of a class instance.
     const tell = async (): Promise<unknown> =>
       listener.call(on, { ...this.#subject, attempt: this.attempts, ...details })
     tell().catch(() => {})
@@ -123,12 +123,12 @@ export class CallContext {
     return { result, received, text }
   }
 
-  /** Creates the result of a call that isn't sent, or not repeated, because of its arguments or options. */
+  /** Creates the result of a call that can't be sent, or can't be repeated, because of its arguments or options. */
   failInput(issues: readonly InputIssue[], cause?: unknown): AttemptResult {
     return this.fail(InputError, `was not sent: ${describeIssues(issues)}`, { issues, cause })
   }
 
-  /** Creates the result of a call that its deadline has ended. */
+  /** Creates the result of a call that was ended by its deadline. */
   stop({ endedBy, reason }: Deadline): AttemptResult {
     return endedBy === 'abort'
       ? this.fail(AbortError, 'was aborted', { cause: reason })

@@ -74,7 +74,7 @@ function findFailureDifferences(
 
 /**
  * The maximum number of differences to report. Each one is remembered, so without a maximum, an API that never sends the same
- * value twice would fill up the memory.
+ * value twice would use up all memory.
  */
 const mostReported = 1000
 
@@ -104,7 +104,7 @@ function createCheck(complete: readonly OperationId[]): ResponseCheck {
  * - With `checkResponses({ report })`, no call rejects and no data changes. Instead, `report` gets each difference once, so that you
  *   can find out from the live API what its documentation leaves open.
  *
- * Calls of an operation that must not be repeated, such as `reissueCard`, never reject because of this check: by then, the
+ * Calls to an operation that must not be repeated, such as `reissueCard`, never reject because of this check: by then, the
  * operation has been carried out, so you get its data. A null counts as a missing value. If the field may be missing, the check
  * also removes the null from the data, unless you pass `report`.
  *

@@ -3,7 +3,7 @@ import type { ResponseCheck } from './check-types.ts'
 import type { AnyOperation, Subject, TravelCardError } from './errors.ts'
 import type { WireNames } from './operations.gen.ts'
 
-/** Headers: an object of names and values, or `Headers`. */
+/** Headers, as an object of names and values or as `Headers`. */
 export type CallerHeaders = Headers | Readonly<Record<string, string>>
 
 /** The part of `RequestInit` that the client passes to `fetch`. */
@@ -37,7 +37,7 @@ export type Fetch = (url: string, init: FetchInit) => Promise<FetchedResponse>
 
 /** The argument of your token function. */
 export interface TokenContext {
-  /** The token that got a 401, if the client needs a new one. */
+  /** The token that got a 401, if the client needs a new token. */
   readonly rejected?: string
   /** Aborts when the token is no longer needed. */
   readonly signal: AbortSignal
@@ -70,7 +70,7 @@ export type ClientListener<Operation extends AnyOperation = OperationId> = (
   event: ClientEvent<Operation>,
 ) => unknown
 
-/** A client's listeners. Methods are called with their own `this`. */
+/** A client's listeners. They're called as methods of this object, so `this` works. */
 export interface ClientListeners<Operation extends AnyOperation = OperationId> {
   /** A request is about to be sent. */
   readonly request?: ClientListener<Operation> | undefined
@@ -96,57 +96,57 @@ export interface ClientOptions {
    * The bearer token (RFC 6750), a function that returns it, or `false` to send none (for cookie sessions). Required.
    *
    * The client calls the function once before each request. After a 401, it passes the refused token as `rejected`. If you then
-   * return a different token, the client repeats the request with it, once per call.
+   * return a different token, the client repeats the request with it, but at most once per call.
    *
    * The token is sent only to the origin of `baseUrl`. If nobody is signed in, return `null`, `undefined` or an empty string. The
-   * call then rejects with an `AuthError`, as it does if the function throws, takes too long or returns an unusable token.
+   * call then rejects with an `AuthError`, as it also does if the function throws, takes too long or returns an unusable token.
    *
    * @example
    * createClient({ baseUrl, token: ({ rejected }) => (rejected ? session.refresh() : session.token) })
    */
   readonly token: string | TokenProvider | false
-  /** The `fetch` to use, called as `(url, init)`. Default: `globalThis.fetch`, looked up for each request. */
+  /** The `fetch` to use, called with `(url, init)`. Default: `globalThis.fetch`, looked up for each request. */
   readonly fetch?: Fetch | undefined
-  /** Headers for each request. If the client sets `authorization` or `content-type` itself, its own value wins. Default: none. */
+  /** Headers to add to each request. If the client sets `authorization` or `content-type` itself, its value wins. Default: none. */
   readonly headers?: CallerHeaders | undefined
   /**
    * Whether to send cookies, as in `RequestInit`. Default: only to the page's own origin, as `fetch` does.
    *
    * A 401 with a `Basic`, `Digest` or `Negotiate` challenge from the page's own origin opens the browser's password dialog, and
-   * the call waits for it. To prevent that, send a `Bearer` challenge, or set `omit`.
+   * the call waits for it. To prevent that, have the server send a `Bearer` challenge, or set `omit`.
    */
   readonly credentials?: 'omit' | 'same-origin' | 'include' | undefined
   /**
-   * The time limit of a whole call in milliseconds, from getting the token to reading the body, including retries and delays. A
+   * The time limit for a whole call in milliseconds, from getting the token to reading the body, including retries and delays. A
    * call that takes longer rejects with a `TimeoutError`. `Infinity` means no limit. Default: 30 000.
    */
   readonly timeoutMs?: number | undefined
   /**
    * How many times the client may retry a call after a network failure or a 408, 429, 500, 502, 503 or 504. An operation's
-   * JSDoc says whether it is retried at all. Before the first retry, the client waits for a random time of up to 500 ms; this
+   * JSDoc says whether it is retried at all. Before the first retry, the client waits for a random time of up to 500 ms; the
    * limit doubles with each retry, up to 8 s. A `Retry-After` of more than 0 and at most 60 s replaces the delay. Default: 2.
    */
   readonly retries?: number | undefined
-  /** Checks each response against the contract: pass `checkResponses()` from `@travel-card/sdk/check`. Default: none. */
+  /** The check of each response against the contract: `checkResponses()` from `@travel-card/sdk/check`. Default: none. */
   readonly check?: ResponseCheck | undefined
   /**
    * Listeners for logs, metrics and traces: a plain object or an instance of a class. Events contain no personal data. Default:
    * none.
    */
   readonly on?: ClientListeners | undefined
-  /** The clock: returns milliseconds since 1970, or a `Date`. Default: `Date.now`, looked up each time. */
+  /** The clock: a function that returns milliseconds since 1970 or a `Date`. Default: `Date.now`, looked up each time. */
   readonly now?: (() => number | Date) | undefined
   /**
-   * The response header that identifies the request, such as `x-request-id`. Errors and events have its value as `requestId`. A
-   * page on a different origin can read it only if the API lists it in `Access-Control-Expose-Headers`. Default: none, because no
-   * such header is documented.
+   * The response header that identifies the request, such as `x-request-id`. Errors and events include its value as `requestId`.
+   * A page on a different origin can read the header only if the API lists it in `Access-Control-Expose-Headers`. Default: none,
+   * because no such header is documented.
    */
   readonly requestIdHeader?: string | undefined
-  /** Allows http to any host. Use it only in networks that you trust. Default: false. */
+  /** Whether to allow http to any host. Do so only in networks that you trust. Default: false. */
   readonly allowInsecure?: boolean | undefined
   /**
-   * Maps the contract's names to the names that the API really uses, for query parameters, body fields, and response fields whose
-   * name is assumed. Default: the contract's names.
+   * The names that the API really uses, by the contract's name, for query parameters, body fields, and response fields whose name
+   * is assumed. Default: the contract's names.
    *
    * @example
    * createClient({ baseUrl, token, wireNames: { flightNumber: 'flight' } })
@@ -161,16 +161,16 @@ export interface ClientOptions {
  * await client.getCustomer({ id }, { signal, timeoutMs: 5_000, retries: 0 })
  */
 export interface CallOptions {
-  /** Aborts the call, which then rejects with an `AbortError`. The time limit still applies. Default: none. */
+  /** A signal that aborts the call, which then rejects with an `AbortError`. The time limit still applies. Default: none. */
   readonly signal?: AbortSignal | null | undefined
-  /** The time limit of the call in milliseconds, retries included. Default: the client's. */
+  /** The call's time limit in milliseconds, retries included. Default: the client's. */
   readonly timeoutMs?: number | undefined
   /** How many times the client may retry the call, if its operation may be retried at all. Default: the client's. */
   readonly retries?: number | undefined
   /** Additional headers, which override the client's. Default: none. */
   readonly headers?: CallerHeaders | undefined
   /**
-   * Undocumented query parameters to send as well. If a name is documented, the call rejects with an `InputError`. Default:
+   * Undocumented query parameters to add to the request. If a name is documented, the call rejects with an `InputError`. Default:
    * none.
    *
    * @example

@@ -10,23 +10,23 @@ import { mostRequests, verify } from './verify.ts'
 
 /** The options, each with the name of its value (empty for a switch) and its line in `--help`. */
 const list: readonly (readonly [name: string, value: string, help: string])[] = [
-  ...idOptions.map(({ flag }) => [flag, 'ID', 'what to read; repeatable'] as const),
-  ['flight', 'NUMBER@DATE', 'a flight in the future, such as XA1234@2099-06-15; repeatable'],
-  ['base-url', 'URL', 'or TRAVEL_CARD_BASE_URL'],
-  ['query-names', 'FLIGHT,DATE', 'names to try for the two query parameters; repeatable'],
+  ...idOptions.map(({ flag }) => [flag, 'ID', 'looks up this id; repeatable'] as const),
+  ['flight', 'NUMBER@DATE', 'looks up a flight in the future, such as XA1234@2099-06-15; repeatable'],
+  ['base-url', 'URL', 'sets the base URL, in place of TRAVEL_CARD_BASE_URL'],
+  ['query-names', 'FLIGHT,DATE', 'tries these names for the two query parameters; repeatable'],
   ['origin', 'ORIGIN', 'finds out whether a page from this origin may call the service (CORS)'],
   ['skip-negative', '', 'sends no wrong tokens and no made-up ids'],
-  ['timeout', 'MS', 'time limit of one request (default: 10000)'],
+  ['timeout', 'MS', 'limits the time for each request (default: 10000)'],
   ['allow-insecure', '', 'allows http to any host'],
   ['json', 'FILE', 'writes the report as JSON'],
-  ['markdown', 'FILE', 'writes the report as Markdown, for an issue'],
+  ['markdown', 'FILE', 'writes the report as Markdown, to paste into an issue'],
   ['questions', 'FILE', 'writes the open questions for the provider'],
-  ['plan', '', 'lists the requests and sends none; also writes --questions'],
-  ['help', '', ''],
-  ['version', '', ''],
-  ['reissue', 'CARD_ID', 'reissues a test card, once, after everything else: this may move'],
-  ['confirm-reissue', 'CARD_ID', 'money and cannot be undone, so it needs the same id twice'],
-  ['initial-balance', 'N', 'the balance to reissue it with'],
+  ['plan', '', 'lists the requests without sending any; also writes --questions'],
+  ['help', '', 'shows this text'],
+  ['version', '', 'shows the version'],
+  ['reissue', 'CARD_ID', 'reissues a test card, once and last; may move money, cannot be undone'],
+  ['confirm-reissue', 'CARD_ID', 'repeats the id, to confirm the reissue'],
+  ['initial-balance', 'N', "sets the reissued card's initial balance"],
 ]
 const repeatable: readonly string[] = [...idOptions.map(({ flag }) => flag), 'flight', 'query-names']
 
@@ -35,18 +35,18 @@ const usage = `Usage: TRAVEL_CARD_TOKEN=… travel-card-verify --base-url URL [o
        travel-card-verify --questions FILE
 
 Checks the contract of the Travel and Card Services API against the live service. It only reads, unless you ask for a reissue.
-The token comes from the environment, and no output contains it, an id or personal data.
-With --questions alone, it only writes the questionnaire: it needs no URL, token or id, and sends nothing.
+The token comes from the environment. No output contains the token, an id or personal data.
+With --questions alone, the command only writes the questionnaire: it needs no URL, token or id, and sends nothing.
 
 ${list.map(([name, value, help]) => `  --${`${name} ${value}`.padEnd(27)}${help}`.trimEnd()).join('\n')}
 
-Exit codes: 0 nothing contradicts the contract, 1 something does, 2 a wrong option, a run that ended early, or an operation that
-could not be verified. HTTPS_PROXY and NO_PROXY work from Node 22.21 and 24.5 on.`
+Exit codes: 0 if nothing contradicts the contract, 1 if something does, 2 if an option is wrong, the run ended early, or an
+operation could not be verified. HTTPS_PROXY and NO_PROXY work on Node 22.21, 24.5 and newer.`
 
 /** The values given for each option; `true` for a switch. */
 type Given = Readonly<Record<string, readonly string[]>>
 
-/** @throws TypeError if an option is unknown, lacks its value, or is given too often. */
+/** @throws TypeError if an option is unknown, lacks its value, or is wrongly repeated. */
 function parse(args: readonly string[]): Given {
   if (args.some((one) => /^--token(=|$)/.test(one)))
     refuse(
@@ -70,7 +70,7 @@ function parse(args: readonly string[]): Given {
 /** Returns `NaN` for anything but a plain decimal number, so that the checks of the options refuse it. */
 const toNumber = (given = ''): number => (/^-?\d{1,12}(\.\d{1,6})?$/.test(given) ? Number(given) : Number.NaN)
 
-/** @throws TypeError if a flight isn't written as `NUMBER@DATE`. `verify` checks the other values, as its options. */
+/** @throws TypeError if a flight isn't written as `NUMBER@DATE`. The other values become options of `verify`, which checks them. */
 function readOptions(given: Given, env: Surroundings['env']): VerifyOptions {
   const one = (name: string): string | undefined => given[name]?.[0]
   const listAirportProducts = (given.flight ?? []).map((flight) => {
@@ -86,7 +86,7 @@ function readOptions(given: Given, env: Surroundings['env']): VerifyOptions {
     baseUrl: one('base-url') ?? env.TRAVEL_CARD_BASE_URL ?? '',
     token: env.TRAVEL_CARD_TOKEN ?? '',
     inputs: { ...Object.fromEntries(byId), listAirportProducts },
-    // A cast: `checkOptions` refuses anything but two names.
+    // The cast is safe, because `checkOptions` refuses anything but two names.
     queryNames: given['query-names']?.map((pair) => pair.split(',') as readonly string[] as Names),
     origin: one('origin'),
     ...(['reissue', 'confirm-reissue', 'initial-balance'].some((name) => name in given) && {
@@ -106,9 +106,9 @@ type Output = { write(text: string): unknown }
 
 export interface Surroundings extends Pick<VerifyOptions, 'fetch' | 'now'> {
   readonly env: Readonly<Record<string, string | undefined>>
-  /** The report. */
+  /** Gets the report. */
   readonly stdout: Output
-  /** Progress and errors. */
+  /** Gets the progress and errors. */
   readonly stderr: Output
   /** Ends the run early. The report then covers the requests sent so far. */
   readonly signal: AbortSignal
@@ -116,7 +116,7 @@ export interface Surroundings extends Pick<VerifyOptions, 'fetch' | 'now'> {
 
 const unwritable = 'the file cannot be written'
 
-/** Opens each file before anything is sent, so that every report can be written after the run. Keeps the contents. */
+/** Opens each file before anything is sent, to make sure that the reports can be written after the run. Keeps the contents. */
 async function checkFiles(given: Given): Promise<void> {
   for (const name of ['json', 'markdown', 'questions'])
     for (const path of given[name] ?? []) {
@@ -125,7 +125,7 @@ async function checkFiles(given: Given): Promise<void> {
     }
 }
 
-/** Writes each text that has a file, even if another can't be written. Returns whether all were written. */
+/** Writes each text to its files, even if another file can't be written. Returns whether all were written. */
 async function writeFiles(given: Given, texts: Readonly<Record<string, string>>, stderr: Output) {
   const isWritten = Object.entries(texts).flatMap(([name, text]) =>
     (given[name] ?? []).map((path) =>

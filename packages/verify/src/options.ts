@@ -77,7 +77,7 @@ const loudVariables = ['NODE_DEBUG', 'NODE_DEBUG_NATIVE']
 /**
  * Refuses wrong options that the client doesn't check, or checks less strictly.
  *
- * @throws TypeError without any value.
+ * @throws TypeError with a message that doesn't contain the wrong value.
  */
 export function checkOptions(options: VerifyOptions): void {
   const { baseUrl, token, inputs, queryNames = [], origin, timeoutMs = 1, reissue } = options
