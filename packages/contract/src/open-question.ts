@@ -7,25 +7,25 @@ export interface OpenQuestion {
   readonly title: string
   /** The question to ask the provider. */
   readonly question: string
-  /** The parts of the question that need an answer each, with the likely answers. */
+  /** The parts of the question that each need an answer, with the likely answers. */
   readonly parts?: Readonly<Record<string, readonly string[]>>
   /** The likely answers, to be ticked. */
   readonly options?: readonly string[]
-  /** The text above the questionnaire's table that holds all questions with this text. */
+  /** The text above a table in the questionnaire, which collects all questions that share the text. */
   readonly table?: string
   /** The id of the question whose answer usually settles this one, too. */
   readonly answeredBy?: string
-  /** `false`: the documentation answers it, so the questionnaire leaves it out. */
+  /** `false`: the documentation answers the question, so the questionnaire leaves it out. */
   readonly asked?: false
   /** The step that has to wait for the answer. `money` is a call that moves money. */
   readonly blocks: 'first-call' | 'money' | 'launch' | 'nothing'
-  /** One of the questions that help most. */
+  /** Whether the question is one of those that help most. */
   readonly pressing?: true
   readonly choice: string
   readonly reason: string
-  /** The way to settle it, in words. */
+  /** The way to settle the question, in words. */
   readonly settle: string
-  /** The check of `@travel-card/verify` that settles it, or `statement`: no request can tell. */
+  /** The check of `@travel-card/verify` that settles the question, or `statement` if no request can. */
   readonly checkedBy: string
   /** `name`: a property's name is assumed, so no check may require the property. */
   readonly affects?: 'name'

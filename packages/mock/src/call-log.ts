@@ -3,7 +3,7 @@ import type { PlainRequest, Problem, Query } from './http.ts'
 import { canonicalJson } from './json.ts'
 import { checkNumber, checkOptions } from './mistakes.ts'
 
-/** The parts that every call in the log has. */
+/** The parts of every call in the log. */
 export interface CallParts<Id> {
   /** The `operationId`. */
   readonly operation: Id

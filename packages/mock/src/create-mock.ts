@@ -68,7 +68,7 @@ export function createMock(options: MockOptions = {}): Mock {
       fail,
       fault,
       get calls() {
-        // A cast: each call belongs to an operation of the contract, and its arguments were checked.
+        // The cast is safe: each call belongs to an operation of the contract, and its arguments were checked.
         return session.calls.list() as AllOperations['calls']
       },
     },
@@ -81,7 +81,7 @@ export function createMock(options: MockOptions = {}): Mock {
     state.operation.id,
     createOperation(contract, state, session.calls, now),
   ])
-  // A cast: the generated contract has an operation for each key of `OperationMocks`.
+  // The cast is safe: the generated contract has an operation for each key of `OperationMocks`.
   return Object.assign(core, Object.fromEntries(mocks)) as Mock
 }
 

@@ -41,8 +41,9 @@ export interface MockOptions {
    */
   readonly token?: TokenRule | undefined
   /**
-   * Logs a line for each request that the mock refuses, that matches no operation, or whose reply failed. It goes to the console
-   * (`true`) or to your function, and never contains an id, a token or a value. Default: `true` in a page, `false` elsewhere.
+   * Logs a line for each request that the mock refuses, that matches no operation, or whose reply failed. The line goes to the
+   * console (`true`) or to your function. It never contains an id, a token or a value. Default: `true` in a page, `false`
+   * elsewhere.
    */
   readonly log?: boolean | ((line: string) => void) | undefined
   /** The response to arguments that no `when(…)` matches: data (`'answer'`, default) or a 404 (`'notFound'`). */

@@ -55,9 +55,9 @@ export interface ReplyRequest<Input> extends Omit<CallParts<string>, 'status' | 
 }
 
 export interface AnswerOptions {
-  /** How many requests the setting applies to. After them, the setting before it applies again. Default: all. */
+  /** How many requests the setting applies to. After those, the previous setting applies again. Default: all. */
   readonly times?: number
-  /** The delay of the response, in milliseconds. Default: the delay set by `mock.delay`, or else 0. */
+  /** The response's delay, in milliseconds. Default: the delay set by `mock.delay`, or else 0. */
   readonly delay?: number
   /** Headers to add to the response, or to replace in it. */
   readonly headers?: Readonly<Record<string, string>>

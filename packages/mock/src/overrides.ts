@@ -12,7 +12,7 @@ import { argumentIssues, findIssues } from './schema.ts'
 /** A response that a test has set. */
 export interface Override {
   readonly when: Input | undefined
-  /** How many more requests it applies to. `mock.all` sets one override per operation, and these share the number. */
+  /** How many more requests the response applies to. `mock.all` sets one override per operation, which all share the number. */
   readonly uses: { left: number }
   /** If `undefined`, the mock's own delay applies. */
   readonly delay: number | undefined
@@ -49,7 +49,7 @@ export interface UntypedMethods {
   fault(kind: Fault, options?: AnswerOptions): void
 }
 
-/** The options of each of these methods; `reply` has two more. */
+/** The options that each of these methods takes; `reply` takes two more. */
 const replyOptions: readonly string[] = ['times', 'delay', 'headers']
 
 /** Creates the methods that set the responses of operations, for all requests or only for those that match `when`. */
@@ -221,7 +221,7 @@ function createReply(
   }
   if (typeof patch !== 'function') return respondWith(patch)
   return async (call, makeData) => {
-    // A cast: the only function that `reply` accepts is a reply function.
+    // The cast is safe: the only function that `reply` accepts is a reply function.
     const reply = patch as (request: ReplyRequest<Input>) => unknown
     const result = await reply(createRequest(call, contract, operation))
     return ReplyFailure.read(result) ?? respondWith(result)(call, makeData)

@@ -32,7 +32,7 @@ class MockPanelElement extends Base {
     const summary = makeElement('summary', {}, makeElement('b', {}, 'Mock data'), state)
     const details = makeElement('details', {}, summary, form)
 
-    // A cast: the form has no field for files.
+    // The cast is safe: the form has no field for files.
     const read = (): PanelSettings => Object.fromEntries(new FormData(form)) as PanelSettings
     const apply = (): void => {
       set(read())
@@ -94,7 +94,7 @@ function inWords({ data = '', seed, delay, ...responses }: PanelSettings): strin
 
 /** Creates the function that applies the panel's settings to a mock. Settings that other code has made stay. */
 function createSetter(mock: Mock, session: Session): (settings: PanelSettings) => void {
-  // A cast, because the generated types name each operation, but the panel works with any contract.
+  // The cast is needed because the generated types name each operation, but the panel works with any contract.
   const operations = mock as unknown as Readonly<Record<string, UntypedMethods>>
   const own = new Set<Override>()
 
@@ -124,7 +124,7 @@ function createSetter(mock: Mock, session: Session): (settings: PanelSettings) =
  */
 export function createPanel(mock: Mock): HTMLElement {
   if (!customElements.get(name)) customElements.define(name, MockPanelElement)
-  // A cast: the element was defined above, or by another copy of this module.
+  // The cast is safe: the element was defined above, or by another copy of this module.
   const panel = document.createElement(name) as MockPanelElement
   panel.connect(mock)
   return panel

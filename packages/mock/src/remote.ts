@@ -37,7 +37,7 @@ export interface ConnectOptions {
  * Connects to a mock that a different process serves, started by `serve(mock, { control: true })` or `travel-card-mock --control`.
  *
  * @param url The `url` that `serve` returned, or the URL that the command printed.
- * @throws TypeError for a wrong option, Error if no server answers, or if the server can't be controlled or has a different
+ * @throws TypeError for a wrong option, Error if no server answers, or if the server can't be controlled or expects a different
  *   secret.
  * @example
  * const remote = await connectMock('http://127.0.0.1:4010', { scope: 'w1' })
@@ -67,7 +67,7 @@ export async function connectMock(url: string, options: ConnectOptions = {}): Pr
     all: createMethods(send, 'remote.all', '/all', allMethods),
     ...Object.fromEntries(operations.map(({ operation }) => [operation, createOperation(send, operation)])),
   }
-  // A cast: the server's operations and the types come from the same contract.
+  // The cast is safe: the server's operations and the types come from the same contract.
   return remote as unknown as RemoteMock
 }
 
@@ -106,7 +106,7 @@ function createMethods(
  */
 function toBody(where: string, names: readonly string[], given: readonly unknown[], extras: Json): Json {
   const named = Object.fromEntries(names.map((name, index) => [name, given[index]]))
-  // A cast: a copy of an object is an object.
+  // The cast is safe: a copy of an object is an object.
   const body = copyPlain(where, { ...extras, ...named }) as Json
   const absent = undefinedFields(body)
   // Without the argument, the setting would apply to more requests than the caller meant.
@@ -199,8 +199,8 @@ type RemoteMember<Member> = Member extends (...args: infer Args) => infer Result
 export type Remote<Api> = { readonly [Name in keyof Api]: RemoteMember<Api[Name]> }
 
 /**
- * A mock in a different process. It has the methods of a mock, but each returns a promise, lists such as `calls` are methods, and
- * reply functions can't be sent over HTTP. If an argument is wrong, a method rejects with a TypeError that names the place.
+ * A mock in a different process. It offers a mock's methods, but each one returns a promise, lists such as `calls` are methods,
+ * and reply functions can't be sent over HTTP. If an argument is wrong, a method rejects with a TypeError that names the place.
  * `assertNoUnhandled` and `waitForCall` reject with an Error, as they do in the same process.
  */
 export type RemoteMock = Remote<

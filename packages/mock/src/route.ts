@@ -1,6 +1,6 @@
 import { hint } from './mistakes.ts'
 
-/** The address that the mock answers at. */
+/** The address at which the mock answers. */
 export interface Base {
   /** The origin; empty for any origin. */
   readonly origin: string

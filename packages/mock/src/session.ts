@@ -21,7 +21,7 @@ export interface Session {
   /** The source of the data, and the seed if it is generated. */
   data: DataMode
   seed: number | string
-  /** The delay of each response that has no delay of its own, in milliseconds. */
+  /** The delay of each response that sets no delay itself, in milliseconds. */
   wait: number
 }
 

@@ -68,9 +68,9 @@ export function createQueries<C extends Client>(
 }
 
 /**
- * Copies the documented arguments, so that a later change by the caller affects neither the key nor the request. A plain
- * object's other members are kept by name, without their values, so that the client refuses them. A class instance's are dropped,
- * because such an instance may well have more members.
+ * Copies the documented arguments, so that a later change by the caller affects neither the key nor the request. A plain object's
+ * other members are kept by name, without their values, so that the client refuses them. A class instance's are dropped, because
+ * such an instance may well have more members.
  */
 function copy(input: unknown, names: readonly string[]): unknown {
   const object: Readonly<Record<string, unknown>> = Object(input)

@@ -8,7 +8,7 @@ export type QueryId = keyof typeof queryOperations
 
 type Input<Id extends OperationId> = OperationTypes[Id]['input']
 
-/** The data of a client's method. It's complete if the client checks that, and partial otherwise. */
+/** The data that a client's method returns: complete if the client checks that, and partial otherwise. */
 export type DataOf<C, Id extends OperationId> =
   C extends Record<Id, (...args: never[]) => PromiseLike<infer Data>> ? Data : never
 
@@ -65,7 +65,7 @@ export type MutationOf<C, Id extends GuardedId> = MutationOptionsOf<
   IsOptional<C, Id> extends true ? Input<Id> | void : Input<Id>
 >
 
-/** Keys by `operationId`. With arguments, that's a query's key, which knows the type of its data; without, the prefix of all. */
+/** Keys by `operationId`. With arguments, you get a query's key, which knows its data's type; without, the prefix of all. */
 export type QueryKeys<C = Client> = { readonly all: readonly ['travel-card'] } & {
   readonly [Id in QueryId]: {
     (input: Input<Id>): DataTag<QueryKeyOf<Id>, DataOf<C, Id>, TravelCardError>

@@ -23,7 +23,7 @@ export type GivenAt = (place: Place) => unknown
 
 /**
  * Reads a call's documented arguments by the contract's rules, and the undocumented values next to them. Adds mistakes to `issues`.
- * With `givenNames`, the caller has used these names, and openapi-fetch writes the query, which may have lists.
+ * If `givenNames` is set, the caller used those names, and openapi-fetch writes the query, which may contain lists.
  */
 export function readArguments(
   { now, wireNames: ownNames }: Pick<ClientSettings, 'now' | 'wireNames'>,
@@ -34,10 +34,10 @@ export function readArguments(
   givenNames?: Names,
 ): Values {
   const wireNames = wireNamesOf(operation)
-  // A cast, because `readOwn` loses the type.
+  // The cast is needed because `readOwn` loses the type.
   const defaults = readOwn(operation, 'defaults') as Members | undefined
   const read = (place: Place): Members | undefined => {
-    // A cast, because `readOwn` loses the type.
+    // The cast is needed because `readOwn` loses the type.
     const rules = readOwn(operation.arguments, place) as ValueRules | undefined
     // The caller can't rename a path argument, because only the template contains its name.
     const names = place === 'path' ? wireNames : { ...wireNames, ...ownNames }

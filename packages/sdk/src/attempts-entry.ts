@@ -1,4 +1,4 @@
-/** An attempt as the store keeps it, with everything that is needed to judge it later. */
+/** An attempt as the store keeps it, including everything that is needed to judge the attempt later. */
 export interface RecordedAttempt {
   readonly id: string
   readonly state: 'pending' | Outcome
@@ -6,9 +6,9 @@ export interface RecordedAttempt {
   readonly submittedAt: number
   /** Milliseconds since 1970. After this time a pending attempt counts as unknown, because its sender can't be alive any more. */
   readonly deadline: number
-  /** The ids of the attempts that were known when this one began. Whoever permitted this one has decided about those. */
+  /** The ids of the attempts that were known when this one began. Whoever permitted this attempt has decided about those. */
   readonly after: readonly string[]
-  /** When a person settled it, in milliseconds since 1970. */
+  /** When a person settled the attempt, in milliseconds since 1970. */
   readonly settledAt?: number | undefined
   /** The state that a person saw when they permitted one more attempt. In any other state, the permission is void. */
   readonly allowedAs?: string
@@ -45,8 +45,8 @@ const further = (one: RecordedAttempt, other: RecordedAttempt | undefined): Reco
 
 /**
  * Returns the attempt that a person has to decide about before the next may begin: one that may have been applied, and that no
- * later attempt has followed. If a store has lost entries, there can be several. Each needs a decision, so attempts that have one
- * come last. If there is no such attempt, returns the latest one if it was not applied.
+ * later attempt has followed. If a store has lost entries, there can be several. Each one needs a decision, so the undecided ones
+ * come first. If there's no such attempt, returns the latest attempt if it wasn't applied.
  */
 export function lastAttempt(entry: Entry, { now, appliedForMs }: Clock): RecordedAttempt | undefined {
   const isOver = ({ state, submittedAt, settledAt = submittedAt }: RecordedAttempt): boolean =>
@@ -79,7 +79,7 @@ export function nextEntry(entry: Entry, event: AttemptEvent, clock: Clock): Entr
       const isFree = !last || last.state === 'not-applied' || isAllowed(last)
       // The sender may have given the attempt up before the store took it.
       if (!isFree || find(entry, event.attempt.id)) return entry
-      // A permission is for one attempt, which uses it up.
+      // A permission covers one attempt, which uses it up.
       return shorten([
         { ...event.attempt, after: entry.map(({ id }) => id) },
         ...entry.map(withoutPermission),
@@ -132,7 +132,7 @@ function shorten(entry: Entry): Entry {
 export function parseEntry(text: string | undefined): Entry {
   // A store may return null for a key that it doesn't have.
   if (text === undefined || text === null) return []
-  // A cast: the lines below check it.
+  // The cast is safe: the lines below check it.
   const entry = (typeof text === 'string' && JSON.parse(text)) as Entry
   const isAttempt = ({ id, state, submittedAt, deadline, after }: RecordedAttempt): boolean =>
     typeof id === 'string' &&

@@ -25,7 +25,7 @@ export interface Attempt {
    * been. `unreadable` and `unwritable`: the store failed, so nothing was sent.
    */
   readonly state: RecordedAttempt['state'] | 'reading' | 'none' | 'unreadable' | 'unwritable'
-  /** The attempt's id, if there was an attempt. */
+  /** The attempt's id, if there was one. */
   readonly id?: string
   /** When the attempt began, in milliseconds since 1970. */
   readonly submittedAt?: number
@@ -61,7 +61,7 @@ export class AttemptError extends Error {
 /** A call in progress in this process. */
 interface Running {
   readonly attempt: Attempt
-  /** The call's arguments as text, and its options. A second call in which both are equal shares the promise. */
+  /** The call's arguments as text, and its options. A second call with equal arguments and options shares the promise. */
   readonly input: string | undefined
   readonly options: unknown
   readonly promise: Promise<unknown>
@@ -97,19 +97,19 @@ export class AttemptMemory {
 
 const READING: Attempt = { state: 'reading' }
 const NONE: Attempt = { state: 'none' }
-/** How many of the store's answers to keep. They're kept so that a component doesn't ask the store on every render. */
+/** How many of the store's answers to keep, so that a component doesn't ask the store on every render. */
 const maxAnswers = 1000
 /** How long after its time limit a call may still be recording its outcome. */
 const marginMs = 5000
 
 const hasWindow = (): boolean => typeof window !== 'undefined'
 
-/** The prefix of the ids of a subject's attempts. */
+/** The prefix of attempt ids for one subject. */
 export const idPrefix = (key: string): string => `${key.slice(-16)}-`
 
 const randomId = (): string => Math.random().toString(36).slice(1)
 
-/** The time limits of a log. */
+/** A log's time limits. */
 export interface LogSettings {
   /** How long the store may take to answer, in milliseconds. Default: 2000. */
   readonly storeTimeoutMs: number

@@ -50,7 +50,7 @@ export function memoryStore(): AttemptStore {
  * const attempts = createAttempts(client, { store: keyValueStore(AsyncStorage) })
  */
 export function keyValueStore(storage: KeyValueStorage): AttemptStore {
-  // A cast: `parseEntry` refuses anything but text.
+  // The cast is safe: `parseEntry` refuses anything but text.
   const read = async (key: string) => ((await storage.getItem(key)) ?? undefined) as string | undefined
   return {
     update(key, change) {

@@ -62,11 +62,11 @@ export interface Attempts<C extends Client = Client> extends GuardedMethods<C> {
   /** Calls `listener` when an attempt may have changed, here or in another window. Returns a function that unsubscribes it. */
   subscribe(listener: () => void): () => void
   /**
-   * Permits one more attempt, provided that this one, which a person saw as `unknown` or `applied`, is still the latest.
+   * Permits one more attempt, provided that the given one, which a person saw as `unknown` or `applied`, is still the latest.
    *
-   * @throws AttemptError whose `state` is `changed` if there's a newer attempt or this one's state has changed, `pending` while
-   * this one is in progress, and `unreadable` or `unwritable` if the store failed.
-   * @throws TypeError if it isn't an attempt for this subject.
+   * @throws AttemptError whose `state` is `changed` if there's a newer attempt or the given one's state has changed, `pending`
+   * while the given one is in progress, and `unreadable` or `unwritable` if the store failed.
+   * @throws TypeError if the given attempt isn't one for this subject.
    */
   allowAnother<Id extends GuardedId>(operation: Id, subject: SubjectOf<Id>, attempt: Attempt): Promise<void>
   /** Records what your support team found out about an `unknown` attempt. Rejects for the same reasons as `allowAnother`. */
@@ -80,9 +80,7 @@ export interface Attempts<C extends Client = Client> extends GuardedMethods<C> {
 
 type Input = Readonly<Record<string, unknown>>
 
-/**
- * Returns the log for this client and this store. It's always the same one, however often `createAttempts` is called with them.
- */
+/** Returns the log for a client and a store: always the same one, however often `createAttempts` is called with both. */
 function logOf(client: object, store: AttemptStore | undefined, settings: LogSettings): AttemptLog {
   const memories = sharedMap<AttemptMemory>('attempts')
   const memory = memories.get(client) ?? new AttemptMemory()
@@ -123,7 +121,7 @@ function readOptions(options: AttemptsOptions): LogSettings & Pick<AttemptsOptio
  */
 export function createAttempts<C extends Client>(client: C, options: AttemptsOptions = {}): Attempts<C> {
   const { store, ...settings } = readOptions(options)
-  // Casts: the methods are generated from the same contract, and a client has an identity unless it was written by hand.
+  // The casts are safe: methods come from the same contract, and a client has an identity unless somebody wrote it by hand.
   const methods = client as unknown as Record<
     GuardedId,
     (input: unknown, options?: CallOptions) => Promise<unknown>

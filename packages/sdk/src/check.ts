@@ -19,7 +19,7 @@ export type RepeatableId = Exclude<OperationId, GuardedId>
 export interface CheckOptions {
   /** The reads whose calls reject if a documented field is missing. Default: none. */
   readonly complete?: readonly RepeatableId[] | undefined
-  /** Called once for each difference. If it's set, no call rejects. Errors that it throws are ignored. Default: none. */
+  /** A function to call once for each difference. With it, no call rejects. Errors that it throws are ignored. Default: none. */
   readonly report?: ((difference: Difference) => unknown) | undefined
 }
 
@@ -36,7 +36,7 @@ type Listed<Operations extends readonly RepeatableId[]> = [Only<Operations>] ext
     ? never
     : { [Index in keyof Operations]: Only<Operations[Index]> }[number]
 
-// A cast: the keys of the table are the operations.
+// The cast is safe: the keys of the table are the operations.
 const reads = (Object.keys(operations) as OperationId[]).filter(
   (id) => operations[id].retryable && operations[id].method === 'GET',
 )
@@ -93,7 +93,7 @@ function createCheck(complete: readonly OperationId[]): ResponseCheck {
 }
 
 /**
- * Validates responses against the contract. Pass the result to `createClient({ check })`. You choose how strict it is:
+ * Validates responses against the contract. Pass the result to `createClient({ check })`. You choose how strict the check is:
  *
  * - With `checkResponses()`, a call rejects with a `ContractError` if a value has the wrong type or a required field is missing.
  *   Optional fields may be missing.

@@ -18,7 +18,7 @@ export type ClientFor<Checked extends OperationId> = [Checked] extends [never]
   : Client<CheckedData<Checked>>
 
 /**
- * Creates a client: an object with one method for each operation of the API. A client has one user's token, so create one
+ * Creates a client: an object with one method for each operation of the API. A client holds one user's token, so create one
  * per user or, on a server, one per request.
  *
  * A method sends its request immediately and returns a promise of `data`. It never throws synchronously, and rejects only
@@ -49,7 +49,7 @@ export function createClient(options: ClientOptions): Client {
     return context.end(prepared ? await send(prepared, context) : context.failInput(issues))
   }
 
-  // Casts: the keys of the table are the operations, and the interface is generated from the same operations.
+  // The casts are safe: the keys of the table are the operations, and the interface is generated from the same operations.
   const methods = (Object.keys(operations) as OperationId[]).map((id) => [
     id,
     (input: unknown, given?: CallOptions) => createCall(perform(id, input, given)),

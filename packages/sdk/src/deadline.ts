@@ -9,7 +9,7 @@ export interface Deadline {
   readonly endsAt: number
   /** Aborts when the deadline ends. */
   readonly signal: AbortSignal
-  /** How it ended; absent until then. */
+  /** How the deadline ended; absent until then. */
   endedBy?: 'timeout' | 'abort'
   /** The reason of the caller's signal, or an `Error` named `TimeoutError`. Kept here, because React Native's signals have none. */
   reason?: unknown
@@ -81,7 +81,7 @@ export function createDeadline(timeoutMs: number, signals: Signals, isIdle?: boo
   }
   // A longer timer would fire immediately, because every runtime takes the delay as a signed 32-bit number.
   if (timeoutMs < 2 ** 31 - 1) timer = setTimeout(end, timeoutMs)
-  // A cast, because in browsers a timer is a number.
+  // The cast is needed because in browsers a timer is a number.
   if (isIdle) (timer as { unref?(): void } | undefined)?.unref?.()
   for (const signal of signals) {
     if (signal?.aborted) end()

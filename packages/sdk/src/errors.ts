@@ -5,7 +5,7 @@ import { defineOwn, type InputIssue, quietly } from './read-values.ts'
 /** An `operationId`, or `undocumented` for a path that isn't in the contract. */
 export type AnyOperation = OperationId | 'undocumented'
 
-/** The operation that an error or an event is about. */
+/** The operation that an error or event is about. */
 export interface Subject<Operation extends AnyOperation = AnyOperation> {
   /** The `operationId`, which is also the method's name. `undocumented` occurs only with `createFetchClient`. */
   readonly operation: Operation
@@ -30,7 +30,7 @@ const brand: symbol = Symbol.for('@travel-card/sdk/error')
  */
 export function readCode(thrown: unknown): string | undefined {
   try {
-    // A cast: each member is checked before it's used.
+    // The cast is safe: each member is checked before it's used.
     let one = thrown as Record<string, unknown>
     for (let depth = 0; depth < 4; depth++) {
       if (/^(E[A-Z]+|(UND|ERR|Z\w*|CERT|SELF|DEPTH|UNABLE)_\w+)$/.test(`${one.code}`)) return `${one.code}`
@@ -97,7 +97,7 @@ const ConfidentialError: new (message: string, members: object) => Error = Confi
  */
 abstract class BaseError<Kind extends string = string> extends ConfidentialError implements Subject {
   static readonly kind: string
-  /** The kind of error: `switch (error.kind)` narrows. */
+  /** The kind of error: `switch (error.kind)` narrows the type. */
   declare readonly kind: Kind
   declare readonly operation: AnyOperation
   declare readonly method: string
@@ -113,7 +113,7 @@ abstract class BaseError<Kind extends string = string> extends ConfidentialError
   declare readonly requestId?: string
 
   override get name(): `${Capitalize<Kind>}Error` {
-    // Casts: an error's constructor is its class, and the text has that form.
+    // The casts are safe: an error's constructor is its class, and the text has that form.
     const { kind } = this.constructor as typeof BaseError
     return `${kind[0]?.toUpperCase()}${kind.slice(1)}Error` as `${Capitalize<Kind>}Error`
   }
@@ -239,13 +239,13 @@ export function isTravelCardError<const Kind extends TravelCardError['kind']>(
   kind: Kind,
 ): error is Extract<TravelCardError, { readonly kind: Kind }>
 export function isTravelCardError(error: unknown, kind?: TravelCardError['kind']): error is TravelCardError {
-  // A cast, because any value may be passed.
+  // The cast is needed because any value may be passed.
   const one = Object(error) as { readonly kind?: unknown }
   return brand in one && (kind === undefined || one.kind === kind)
 }
 
 /**
- * Returns the original error behind an error's `cause`. The `cause` itself has only its class and code, because the original's
+ * Returns the original error behind an error's `cause`. The `cause` itself shows only the class and code, because the original's
  * message may contain a token or a URL with an id. For the same reason, don't log the original. Returns `undefined` if there's no
  * cause, or if the error isn't the client's.
  *
@@ -253,15 +253,15 @@ export function isTravelCardError(error: unknown, kind?: TravelCardError['kind']
  * if (isTravelCardError(error, 'auth') && originalCause(error) instanceof SessionExpired) signInAgain()
  */
 export function originalCause(error: unknown): unknown {
-  // A cast: an error with the brand was created by the class above, perhaps in another copy of this package, or by a test.
+  // The cast is safe: the class above creates the errors with the brand, perhaps in another copy of this package or in a test.
   return isTravelCardError(error) ? (error as { original?(): unknown }).original?.() : undefined
 }
 
 /**
  * Tells you whether a failed call certainly wasn't applied. It returns true if no request was sent, or if every request got a 401,
- * which means that it wasn't applied (RFC 9110 section 15.5.2). After a failed card reissue, let this function alone decide whether
- * to offer another attempt. If it returns false, don't offer one: the outcome is unknown, even after any other 4xx, because the API
- * documents no error status.
+ * which means that it wasn't carried out (RFC 9110 section 15.5.2). After a failed card reissue, let this function alone decide
+ * whether to offer another attempt. If it returns false, don't offer one: the outcome is unknown, even after any other 4xx, because
+ * the API documents no error status.
  *
  * Returns false for any value that isn't an error of the client. The `error` of a `createFetchClient` call is usually such a
  * value, even after a 401, because it's the response's body. It's an `ApiError` only if the body is empty.

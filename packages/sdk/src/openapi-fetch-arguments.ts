@@ -61,14 +61,14 @@ export function readInit(
     const params = readOwn(given, 'params')
     const givenAt: GivenAt = (place) => {
       const values = readOwn(place === 'body' ? given : params, place) ?? undefined
-      // A cast: `toHeaderRecord` throws if these aren't headers.
+      // The cast is safe: `toHeaderRecord` throws if these aren't headers.
       return place === 'header' && values ? toHeaderRecord(values as CallerHeaders) : values
     }
     const documented = id
       ? readDocumented(settings, operations[id], givenAt, issues)
       : checkPath(path, givenAt('path'), issues)
     const { timeoutMs, retries } = settings
-    // A cast: the rules guarantee these types.
+    // The cast is safe: the rules guarantee these types.
     const options = readValues(ownRules, given, issues, Date.now, {
       timeoutMs,
       retries,

@@ -83,7 +83,7 @@ type UntypedRequest = (
   init: Members,
 ) => Promise<{ readonly data?: string; readonly error?: unknown; readonly response: Response }>
 
-// A cast: the keys of the table are the operations.
+// The cast is safe: the keys of the table are the operations.
 const ids = Object.keys(operations) as OperationId[]
 
 /**
@@ -105,12 +105,12 @@ export function createFetchClient<Paths extends {} = FetchPaths>(
   clientOptions: FetchClientOptions,
 ): FetchClient<Paths> {
   const { check, ...rules } = clientRules
-  // A cast: listeners for any operation fit the documented ones, too.
+  // The cast is safe: listeners for any operation fit the documented ones, too.
   const settings = readSettings(rules, clientOptions as ClientOptions)
   const adapt = createAdapter(settings)
   const { baseUrl, headers = {} } = settings
   const inner = createOpenApiClient<object>({ baseUrl, headers })
-  // A cast: paths and arguments are typed for the caller.
+  // The cast is safe: paths and arguments are typed for the caller.
   const send = inner.request as unknown as UntypedRequest
 
   async function perform(name: string, path: string, given?: Members): Promise<unknown> {
@@ -148,7 +148,7 @@ export function createFetchClient<Paths extends {} = FetchPaths>(
     name,
     /^[A-Z]/.test(name) ? perform.bind(undefined, name) : own,
   ])
-  // A cast: the members are openapi-fetch's own.
+  // The cast is safe: the members are openapi-fetch's own.
   return { ...Object.fromEntries(members), request: perform } as unknown as FetchClient<Paths>
 }
 

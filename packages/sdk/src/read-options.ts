@@ -13,7 +13,7 @@ import {
 } from './read-values.ts'
 import { bearer, missing, oneOf, typed, type ValueRule, type ValueRules } from './rules.ts'
 
-/** The events of a client. */
+/** A client's events. */
 const events: readonly (keyof ClientListeners)[] = ['request', 'response', 'retry', 'error']
 
 const headers = (value: CallerHeaders | undefined): string | false =>
@@ -28,7 +28,7 @@ const optional =
 /** A rule for each option, because an option without a rule would be refused as unknown. */
 export type RulesOf<Options> = { readonly [Name in keyof Options]-?: ValueRule }
 
-/** Rules for the limits of a client and of a call. */
+/** Rules for the limits that a client or a call sets. */
 export const limitRules: RulesOf<Pick<ClientOptions, 'timeoutMs' | 'retries'>> = {
   timeoutMs: (value) => !(typeof value === 'number' && value > 0) && 'must be a number above 0',
   retries: (value) => !(Number.isInteger(value) && value >= 0) && 'must be an integer from 0',
@@ -45,7 +45,7 @@ export const abortSignal: ValueRule = (value) =>
     return [value?.aborted]
   }) && 'must be an AbortSignal'
 
-/** Rules for the options of a call. */
+/** Rules for call options. */
 export const callRules: RulesOf<CallOptions> = {
   ...limitRules,
   headers,
@@ -55,7 +55,7 @@ export const callRules: RulesOf<CallOptions> = {
   signal: abortSignal,
 }
 
-/** Rules for the options of a client. */
+/** Rules for client options. */
 export const clientRules: RulesOf<ClientOptions> = {
   ...limitRules,
   headers,
@@ -102,7 +102,7 @@ function isRenaming(names: Names): boolean {
   )
 }
 
-/** Reads the options of a client or of a call. An unknown option is an issue as well. */
+/** Reads the options of a client or a call. An unknown option counts as an issue, too. */
 export function readOptions(
   rules: ValueRules,
   given: unknown,
@@ -139,9 +139,9 @@ function readBaseUrl(
   return ''
 }
 
-/** The checked options of a client, with defaults. */
+/** A client's checked options, with defaults. */
 export interface ClientSettings extends Omit<ClientOptions, 'baseUrl' | 'on'> {
-  /** Absolute, without a trailing slash. Empty if it's a path and there's no page. */
+  /** The absolute URL, without a trailing slash. Empty if a path was given and there's no page. */
   readonly baseUrl: string
   /** The issues of every call, if `baseUrl` is empty. */
   readonly issues: readonly InputIssue[]
@@ -152,13 +152,13 @@ export interface ClientSettings extends Omit<ClientOptions, 'baseUrl' | 'on'> {
   readonly wireNames: WireNames
 }
 
-/** Reads the options of a client. Throws a `TypeError` that names the wrong options, but contains no value. */
+/** Reads a client's options. Throws a `TypeError` that names the wrong options, but contains no value. */
 export function readSettings(rules: ValueRules, given: ClientOptions): ClientSettings {
   const issues: InputIssue[] = []
   // Looked up on each call, because tests replace the clock.
   const now = (): number => Date.now()
   const defaults = { timeoutMs: 3e4, retries: 2, now, on: {}, wireNames: {} }
-  // A cast: the rules guarantee these types.
+  // The cast is safe: the rules guarantee these types.
   const options = readOptions(rules, given, issues, defaults) as unknown as ClientSettings
   const baseUrl = issues[0] ? '' : readBaseUrl(options, issues)
   if (issues[0]) throw new TypeError(`createClient: ${describeIssues(issues)}`)

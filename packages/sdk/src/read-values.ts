@@ -55,7 +55,7 @@ export function quietly<Value>(act: () => Value): Value | undefined {
 
 /** Returns a map that all copies of this package share, because an app may contain two. */
 export function sharedMap<Value>(name: string): WeakMap<object, Value> {
-  // A cast: only this package uses the symbol.
+  // The cast is safe: only this package uses the symbol.
   const scope = globalThis as { [name: symbol]: WeakMap<object, Value> | undefined }
   const symbol = Symbol.for(`@travel-card/sdk/${name}`)
   scope[symbol] ??= new WeakMap()
@@ -79,11 +79,11 @@ export function defineOwn<Target>(
   return Object.defineProperty(target, key, descriptor)
 }
 
-/** Returns the properties of an operation's `data` whose name is assumed. A cast, because `readOwn` loses the type. */
+/** Returns the properties of an operation's `data` whose name is assumed. The cast is needed because `readOwn` loses the type. */
 export const assumedOf = (operation: OperationSpec): readonly string[] =>
   (readOwn(operation, 'assumed') as OperationSpec['assumed']) ?? []
 
-/** Returns the wire names of an operation's arguments, where they differ. A cast, because `readOwn` loses the type. */
+/** Returns the wire names of an operation's arguments, where they differ. The cast is needed because `readOwn` loses the type. */
 export const wireNamesOf = (operation: OperationSpec): Names =>
   (readOwn(operation, 'wireNames') as OperationSpec['wireNames']) ?? {}
 
@@ -108,9 +108,9 @@ export function checkNames(
 }
 
 /**
- * Reads each value once, checks it by its rule, and adds mistakes to `issues`. Reads it by its name in `givenNames`, if it has
- * one there, and returns it, or its default, by its name in `names`. Null counts as absent. An absent value is set to
- * `undefined`, so that reading it later never reaches a polluted `Object.prototype`.
+ * Reads each value once, checks it by its rule, and adds mistakes to `issues`. A value is read by its name in `givenNames`, if it
+ * has one there. The value, or else its default, is returned by its name in `names`. Null counts as absent. An absent value is set
+ * to `undefined`, so that reading it later never reaches a polluted `Object.prototype`.
  */
 export function readValues(
   rules: ValueRules,

@@ -45,7 +45,7 @@ function writeRequest(
     method,
     headers: {
       ...headers,
-      // A cast: the rules allow only text, or no value.
+      // The cast is safe: the rules allow only text, or no value.
       ...(values.header && toHeaderRecord(values.header as CallerHeaders)),
       ...(values.body && { 'content-type': 'application/json' }),
     },
@@ -72,7 +72,7 @@ export function createPrepare(settings: ClientSettings) {
     const operation = operations[id]
     try {
       const read = given == null ? defaults : readOptions(callRules, given, issues, defaults)
-      // A cast: the rules guarantee these types.
+      // The cast is safe: the rules guarantee these types.
       const options = read as unknown as CallOptions & Pick<ClientSettings, 'timeoutMs' | 'retries'>
       const places = Object.values(operation.arguments)
       checkNames(

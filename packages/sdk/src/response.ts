@@ -53,10 +53,10 @@ function readEnvelope(text: string, operation: OperationSpec, wireNames: WireNam
   // Null counts as absent.
   const data = readOwn(body, 'data') ?? undefined
   if (readOwn(body, 'status') !== 'success' || typeOf(data) !== (operation.data ?? 'object')) return undefined
-  // A cast, to rename fields in place, because nothing else refers to the data yet.
+  // The cast lets us rename fields in place, which is safe because nothing else refers to the data yet.
   const fields = data as Record<string, unknown>
   for (const name of assumedOf(operation)) {
-    // A cast: the names are generated from the same fields.
+    // The cast is safe: the names are generated from the same fields.
     const wireName = wireNames[name as keyof WireNames]
     if (!wireName || !Object.hasOwn(fields, wireName)) continue
     // The wire name is the real one. If the response has both, the field with the contract's name is something else.

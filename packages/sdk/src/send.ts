@@ -63,8 +63,8 @@ export function createSend(settings: ClientSettings) {
           refreshed = other.token
           if (refreshed && refreshed !== token) delayMs = 0
         } else if (retryable && attempted.isTransient && retry++ < retries)
-          // A random delay, even after `Retry-After: 0`, so that clients that failed together don't retry together. A cast: only
-          // an `ApiError` has this member.
+          // A random delay, even after `Retry-After: 0`, so that clients that failed together don't retry together. The cast is
+          // safe: only an `ApiError` has this member.
           delayMs =
             (result.error as ApiError).retryAfterMs || Math.random() * Math.min(8000, 250 * 2 ** retry)
         if (delayMs > longestWaitMs || Date.now() + delayMs >= deadline.endsAt) return attempted

@@ -22,7 +22,7 @@ export function sha256(text: string): string {
 
   const hash = start.slice()
   const words = new Uint32Array(64)
-  // Casts, here and below: the indexes are within the arrays.
+  // The casts here and below are safe: the indexes are within the arrays.
   const word = (index: number): number => words[index] as number
   for (let block = 0; block < bytes.byteLength; block += 64) {
     let [a, b, c, d, e, f, g, h] = hash as unknown as Eight

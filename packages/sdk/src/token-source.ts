@@ -43,7 +43,7 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
     const given: unknown = (await race(provider({ signal, ...(rejected && { rejected }) }))) ?? ''
     const fault = given !== '' && bearer(given)
     if (fault) throw new TypeError(`The token ${fault}.`)
-    // A cast: the rule guarantees the type.
+    // The cast is safe: the rule guarantees the type.
     return given as string
   }
 
@@ -64,8 +64,8 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
   }
 
   /**
-   * Asks for a new token. Has its own time limit instead of a call's, because other calls wait for it, too, and aborting it could
-   * lose the new refresh token after the old one has been used.
+   * Asks for a new token. The refresh has its own time limit instead of a call's, because other calls wait for it, too, and
+   * aborting it could lose the new refresh token after the old one has been used.
    */
   async function refresh(rejected: string): Promise<string> {
     const own = createDeadline(Math.min(timeoutMs, longestRefreshMs), [], true)

@@ -77,8 +77,8 @@ export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credenti
       ...(isSignalTaken && { signal }),
       ...(body && (retryable || options.fetch || !('Deno' in globalThis) ? { body } : asStream(body))),
     }
-    // Looked up for each request, so that a later replacement of `fetch` is called. A cast: callers get back the Response that
-    // their own `fetch` has returned.
+    // Looked up for each request, so that a later replacement of `fetch` is called. The cast is safe: callers get back the
+    // Response that their own `fetch` has returned.
     const { fetch = globalThis.fetch } = options
     const response = (await fetch(url, init)) as Response
     // React Native lacks `redirected`, and follows redirects, so URLs are compared there. Elsewhere the URL proves nothing, because

@@ -16,10 +16,10 @@ const operationsOf = (all: readonly Pick<Field, 'operation'>[]): string =>
 const fieldsOf = (id: string): readonly Field[] =>
   documented.filter(({ questions }) => questions.includes(id))
 
-/** Shows what may be shown of a field's value. Returns nothing for a value that doesn't help with the question. */
+/** Shows the part of a field's value that may be shown. Returns nothing for a value that doesn't help with the question. */
 type Show = (one: FieldValue, redactor: Redactor) => string | undefined
 
-/** Creates a check that shows the values of a question's fields. Only the provider can say whether there are others. */
+/** Creates a check that shows the values of a question's fields. Only the provider can say whether there are other values. */
 const display =
   (show: Show) =>
   ({ values, redactor }: Seen, { id }: { readonly id: string }): readonly string[] =>
@@ -95,7 +95,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
   shape: display(notation),
   condition: display(condition),
   'duration-unit': display(durationUnit),
-  /** Shows which quantities are next to the field if it is true. */
+  /** Shows which quantities appear next to the field if the field is true. */
   'esim-unlimited': display(({ value, owner }, { name }) =>
     value === true ? `\`${jsonShape(owner, name)}\`` : undefined,
   ),
@@ -170,7 +170,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     return absent.size > 0 ? [`${absent.size} documented fields were absent, and none was null`] : []
   },
 
-  /** Lists undocumented objects with the field's content. None is certain, because the API may use it for something else. */
+  /** Lists undocumented objects with the field's content. None is certain, because such an object may mean something else. */
   'identity-check-name': ({ values, redactor }, { id }) => {
     const [field] = fieldsOf(id)
     const names = new Set(values.flatMap((one) => (one.field === field ? namesOf(one) : [])))

@@ -41,7 +41,7 @@ export interface Seen {
 
 /**
  * Judges an open question by what a run saw. Pure: the same evidence leads to the same judgement. A check that can only observe
- * returns only its evidence; without any, the question counts as not observed.
+ * returns only its evidence; without any evidence, the question counts as not observed.
  */
 export type Check = (seen: Seen, question: OpenQuestion) => Judgement | readonly string[]
 

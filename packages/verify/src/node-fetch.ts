@@ -56,7 +56,7 @@ async function read(incoming: IncomingMessage): Promise<Response> {
     size += chunk.length
     if (size > mostBytes) throw failure('ERR_LARGER_THAN_10_MB')
   }
-  // A cast: other encodings have no decoder, so their look-up returns `undefined`.
+  // The cast is safe: other encodings have no decoder, so their look-up returns `undefined`.
   const decode = decoders[incoming.headers['content-encoding'] as keyof typeof decoders]
   const bytes = Buffer.concat(chunks)
   const status = incoming.statusCode ?? 0

@@ -107,7 +107,7 @@ export async function observe(request: VariedRequest, options: VerifyOptions): P
     },
   })
   type Call = (input: unknown, options: object) => ReturnType<typeof client.getCustomer>
-  // A cast: the client checks the arguments when it is called.
+  // The cast is safe: the client checks the arguments when it is called.
   const { data, error } = await (client[operation] as Call)(input, { signal }).result()
   const isMissing = error && ['network', 'timeout', 'abort'].includes(error.kind)
   const text = isMissing ? '' : received.text

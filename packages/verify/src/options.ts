@@ -12,7 +12,7 @@ export interface Progress {
 
 /** The options of `verify`. If one is wrong, the call rejects with a `TypeError` before anything is sent. */
 export interface VerifyOptions {
-  /** The base URL of the API: https, or http to loopback. Required. */
+  /** The API's base URL: https, or http to loopback. Required. */
   readonly baseUrl: string
   /** The bearer token. Required. */
   readonly token: string
@@ -23,29 +23,29 @@ export interface VerifyOptions {
   /** The origin of a page, to check whether the page may call the API (CORS). Default: no check. */
   readonly origin?: string | undefined
   /**
-   * Reissues a card, once and after all other requests; `confirm` must repeat `cardId`. Use only a test card, because a reissue
+   * A card to reissue, once and after all other requests; `confirm` must repeat `cardId`. Use only a test card, because a reissue
    * may move money and, as far as we know, can't be undone. Default: no card is reissued.
    */
   readonly reissue?:
     | { readonly cardId: string; readonly initialBalance: number; readonly confirm: string }
     | undefined
-  /** Skips the requests without a token, with a wrong token or with a made-up id. Default: false. */
+  /** Whether to skip the requests without a token, with a wrong token or with a made-up id. Default: false. */
   readonly skipNegative?: boolean | undefined
-  /** Allows http to any host. Default: only to loopback. */
+  /** Whether to allow http to any host. Default: only to loopback. */
   readonly allowInsecure?: boolean | undefined
-  /** The time limit of one request, in milliseconds. Default: 10 000. */
+  /** The time limit for each request, in milliseconds. Default: 10 000. */
   readonly timeoutMs?: number | undefined
-  /** Ends the run early. The report then covers the requests sent so far. Default: none. */
+  /** A signal that ends the run early. The report then covers the requests sent so far. Default: none. */
   readonly signal?: AbortSignal | undefined
-  /** Called before each request. Default: none. */
+  /** A function to call before each request. Default: none. */
   readonly onProgress?: ((progress: Progress) => void) | undefined
-  /** Sends one request. It must not follow redirects or repeat the request. Default: an implementation over `node:http`. */
+  /** A function that sends one request, without following redirects or repeating the request. Default: ours over `node:http`. */
   readonly fetch?: SendOnce | undefined
   /** The current time, in milliseconds since 1970. Default: `Date.now`. */
   readonly now?: (() => number) | undefined
 }
 
-/** Throws for wrong use. The message must not contain the value, because it may be a token in the wrong place. */
+/** Throws for wrong use. The message must not contain the value, which may be a token in the wrong place. */
 export const refuse = (message: string): never => {
   throw new TypeError(`verify: ${message}`)
 }

@@ -26,7 +26,7 @@ export interface Verdict extends Judgement {
   readonly title: string
 }
 
-/** The result of a run. It contains no token, no id and no values, except those of open sets. */
+/** The result of a run, which contains no token, no id and no values, except those of open sets. */
 export interface Report {
   /** Warnings to act on immediately. Most runs have none. */
   readonly urgent: readonly string[]
@@ -36,7 +36,7 @@ export interface Report {
   readonly differences: readonly Difference[]
   readonly requests: {
     readonly total: number
-    /** The number of requests with a response. If it is 0, nothing was compared. */
+    /** The number of requests that got a response. If that's 0, nothing was compared. */
     readonly answered: number
   }
   /** For each operation that was called, how many of its documented fields had a value. */
@@ -60,7 +60,7 @@ const isViolation = ({ kind, required = false }: Difference): boolean => kind ==
 /** The checks, by their `checkedBy` in `openapi/assumptions.yaml`. */
 export const checks: Readonly<Record<string, Check>> = { ...flightChecks, ...fieldChecks, ...serviceChecks }
 
-/** Judges an open question by its check. Without one, only the provider can answer it. */
+/** Judges an open question by its check. If there's no check, only the provider can answer the question. */
 function judge(seen: Seen, asked: OpenQuestion): Verdict {
   const { id, kind, title, checkedBy, question } = asked
   const found = checks[checkedBy]?.(seen, asked)

@@ -54,7 +54,7 @@ export function describeRequest(kind: RequestKind, { operation }: Read): string 
   return `${kind === 'preflight' ? 'OPTIONS' : method} ${path} with ${requestKinds[kind]}`
 }
 
-// A cast: the keys of the table are the operations.
+// The cast is safe: the keys of the table are the operations.
 export const operationIds: readonly OperationId[] = Object.keys(operations) as OperationId[]
 
 /** Returns the names of an operation's path arguments. */
@@ -67,7 +67,7 @@ export const isFlight = ({ operation }: Pick<Read, 'operation'>): boolean =>
 /** Returns the calls for all inputs. Those by id come first, because the names of their parameters are certain. */
 export function readsOf(inputs: Inputs): readonly Read[] {
   const given = Object.entries(inputs).flatMap(([operation, all = []]) =>
-    // A cast: the keys of the inputs are operations.
+    // The cast is safe: the keys of the inputs are operations.
     all.map((input) => ({ operation: operation as OperationId, input: { ...input } })),
   )
   return [...given.filter((read) => !isFlight(read)), ...given.filter(isFlight)]

@@ -6,7 +6,7 @@ import { makePlan } from './plan.ts'
 import { makeReport, type Report } from './report.ts'
 import { describeRequest, readsOf } from './varied-request.ts'
 
-/** The most requests of a run. */
+/** The most requests that a run sends. */
 export const mostRequests = 60
 
 const stopped = 'the run was stopped'

@@ -153,7 +153,7 @@ export function findIssues(
         for (const [index, item] of value.entries())
           check(items, item, `${pointer}/${isGeneric ? '*' : index}`)
     }
-    // A cast: a value of this type that isn't an array has properties.
+    // The cast is safe: a value of this type that isn't an array has properties.
     else if (own === 'object') checkObject(value as Record<string, unknown>, schema, pointer)
   }
 

@@ -31,7 +31,7 @@ export function createRandom(seed: number): Random {
   }
   return {
     int,
-    // A cast: the overloads of the interface tell whether the value may be `undefined`.
+    // The cast is safe: the overloads of the interface tell whether the value may be `undefined`.
     pick: <T>(values: readonly T[]): T => values[int(values.length)] as T,
     oneIn: (many) => int(many) === 0,
     child: (label) => createRandom(hashText(label, seed)),

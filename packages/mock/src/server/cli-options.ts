@@ -121,7 +121,7 @@ export function readCommand(args: readonly string[]): Command {
   const serve = { port, host, control, secret }
   const prepare = (mock: Mock): void => {
     mock.delay(delay)
-    // A cast: the operations were checked against the contract, but the types name each operation.
+    // The cast is safe: the operations were checked against the contract, but the types name each operation.
     const operations = mock as unknown as Record<string, UntypedMethods & { when(input: Input): void }>
     for (const operation of contract.operations)
       for (const input of exampleIds(operation)) operations[operation.id]?.when(input)
@@ -130,7 +130,7 @@ export function readCommand(args: readonly string[]): Command {
   return withFlags(() => {
     checkServeOptions(serve)
     const mock = createMock({
-      // Casts, because `createMock` checks both values.
+      // The casts are safe, because `createMock` checks both values.
       data: values.data as NonNullable<MockOptions['data']>,
       unknownInput: values['unknown-input'] as NonNullable<MockOptions['unknownInput']>,
       seed: values.seed,

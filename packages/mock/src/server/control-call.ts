@@ -35,7 +35,7 @@ export function listMethods(ids: readonly string[]): ReadonlyMap<string, Control
   }
   list('', (mock) => mock, { ...mockMethods, ...serverMethods })
   list('/all', ({ all }) => all, allMethods)
-  // A cast: each operation is a member of the mock.
+  // The cast is safe: each operation is a member of the mock.
   for (const id of ids)
     list(`/operations/${id}`, (mock) => mock[id as keyof Mock] as object, operationMethods)
   return listed
@@ -124,7 +124,7 @@ export async function callMethod(
   body: Arguments,
   signal: AbortSignal,
 ): Promise<PlainAnswer> {
-  // A cast: the shape of the body was checked.
+  // The cast is safe: the shape of the body was checked.
   const { when, remove = [], patch = {} } = body as Arguments & { readonly remove?: readonly string[] }
   try {
     const given: Arguments = name === 'reply' ? { ...body, patch: withRemoved(patch, remove) } : body

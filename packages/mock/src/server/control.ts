@@ -184,7 +184,7 @@ function describeOperation({ id, method, path, arguments: args, examples }: Wire
 
 /**
  * Returns the scope of a control request. Throws for any other preference: it may be a misspelt `scope`, and without a scope the
- * request would control the mock that all tests without one share.
+ * request would control the mock that all tests without a scope share.
  */
 function readControlScope(header: PlainRequest['headers'][string]): string | undefined {
   const scope = readScope(header)

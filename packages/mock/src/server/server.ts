@@ -97,7 +97,7 @@ export async function startServer(
     control?.close()
     throw new Error(`serve: ${cause.message}`, { cause })
   })
-  // A cast: a server that listens on a port has such an address.
+  // The cast is safe: a server that listens on a port has such an address.
   const { port: bound } = server.address() as AddressInfo
   const name = host.includes(':') ? `[${host}]` : host
   return {
