@@ -122,7 +122,7 @@ function methodComment(operation: Operation, model: Model): string {
   const { id, success } = operation
   const variable = `${success.dataType[0]?.toLowerCase()}${success.dataType.slice(1)}`
   return describeOperation(operation, model, [
-    '@param options Options of this call, such as `signal` and `timeoutMs`.',
+    '@param options Options for this call, such as `signal` and `timeoutMs`.',
     '@returns The `data` of the response. Rejects with a `TravelCardError`.',
     '@example',
     `const ${variable} = await client.${id}(${exampleInput(operation)})`,

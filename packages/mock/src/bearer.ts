@@ -82,7 +82,7 @@ export function createBearerCheck(rule: TokenRule | undefined, now: () => number
   }
 }
 
-/** Options of `mock.token`. */
+/** Options for `mock.token`. */
 export interface TokenOptions {
   /** Whether the token has expired, so that the mock refuses it. Default: `false`. */
   readonly expired?: boolean

@@ -6,30 +6,30 @@ import { startServer } from './server/server.ts'
 
 const usage = `Usage: travel-card-mock [options]
 
-Serves a mock of the Travel and Card Services API until Ctrl-C.
+Serves a mock of the Travel and Card Services API until you press Ctrl-C.
 
-  -p, --port <number>           port to listen on; 0 for any free one (default: 4010)
-      --host <address>          address to listen on (default: 127.0.0.1)
-      --base-path <path>        path before the API's own paths, such as /api (default: none)
-      --data <mode>             example, minimal, random or adversarial (default: example)
-      --seed <text>             seed of random and adversarial data (default: 0)
-      --delay <ms>              delay of each response, in milliseconds (default: 0)
-      --unknown-input <how>     answer, or notFound: 404 for ids that no example of the contract has (default: answer)
-      --example <op>=<name>     respond to an operation with a named example; repeatable
-      --wire-name <name>=<wire> a different name on the wire for an argument or field whose name is assumed; repeatable
-      --token <text>            accept only this bearer token; jwt: any JWT that hasn't expired; none: no token needed
-                                (default: any token except an expired JWT)
-      --control                 let tests in other processes set the responses: see connectMock() and control.yaml
-      --control-secret <text>   the bearer token for --control, required if other machines can reach --host
-  -h, --help                    print this
-  -v, --version                 print the version
+  -p, --port <number>           sets the port; 0 picks any free port (default: 4010)
+      --host <address>          sets the address to listen on (default: 127.0.0.1)
+      --base-path <path>        sets a path to put before the API's own, such as /api (default: none)
+      --data <mode>             chooses the data: example, minimal, random or adversarial (default: example)
+      --seed <text>             seeds random and adversarial data (default: 0)
+      --delay <ms>              delays each response, in milliseconds (default: 0)
+      --unknown-input <how>     responds to ids outside the contract's examples: answer, or notFound for a 404 (default: answer)
+      --example <op>=<name>     responds to an operation with a named example; repeatable
+      --wire-name <name>=<wire> renames an argument, or a field whose name is assumed, on the wire; repeatable
+      --token <text>            accepts only this bearer token; jwt accepts any JWT that hasn't expired; none needs no token
+                                (default: accepts any token except an expired JWT)
+      --control                 lets tests in other processes set the responses: see connectMock() and control.yaml
+      --control-secret <text>   sets the bearer token for --control, required if other machines can reach --host
+  -h, --help                    prints this text
+  -v, --version                 prints the version
 
 A request can choose its own response: Prefer: code=404, example=NAME, data=random, delay=500
 To limit a choice to one operation:    Prefer: code=getCustomer:404
 With --control, each test can have its own mock: Prefer: scope=NAME
 
-The server prints a line for each request, without ids, tokens or values. If it refuses a request, the line says why.
-Exit codes: 0 when it is stopped, 1 if it can't listen, 2 for a wrong option.`
+The server prints a line for each request, without ids, tokens or values. If the request was refused, the line says why.
+Exit codes: 0 when you stop the server, 1 if the server can't listen, 2 if an option is wrong.`
 
 async function readVersion(): Promise<string> {
   const file = await readFile(new URL('../package.json', import.meta.url), 'utf8')

@@ -45,7 +45,7 @@ export interface WireOperation extends CompactOperation {
   readonly wireNames: Readonly<Record<string, string>>
 }
 
-/** The arguments of a request, by the SDK's names. */
+/** A request's arguments, by the SDK's names. */
 export type Input = Readonly<Record<string, unknown>>
 
 /** The part of the contract that the mock needs at run time. */

@@ -17,7 +17,7 @@ export interface RemoteMethod {
   readonly result?: string
 }
 
-/** The methods of a server with control, in addition to those of its mocks. */
+/** The methods of a server with control, besides those of its mocks. */
 export interface ServerMethods {
   /** Resets the server's own mock, and ends all scopes. */
   resetAll(): void
@@ -54,7 +54,7 @@ const fault: RemoteMethod = {
 const calls: RemoteMethod = { verb: 'GET', args: {}, result: 'calls' }
 const when = { when: anyObject }
 
-/** The methods that set the responses of an operation, for all requests or for those with the arguments in `when`. */
+/** The methods that set an operation's responses, for all requests or for those with the arguments in `when`. */
 export const overrideMethods: Table<OverrideMethods<OperationId>> = {
   reply: {
     verb: 'POST',
@@ -72,7 +72,7 @@ export const overrideMethods: Table<OverrideMethods<OperationId>> = {
   fault: { ...fault, extras: when },
 }
 
-/** The methods of one operation, except `when`, which is a field in the body of the other methods. */
+/** One operation's methods, except `when`, which is a field in the body of the other methods. */
 export const operationMethods: Table<Omit<OperationMock<OperationId>, 'when'>> = {
   ...overrideMethods,
   calls,
@@ -107,7 +107,7 @@ export const mockMethods: Table<Omit<MockCore, LocalMember>> = {
   reset: { verb: 'POST', args: {} },
 }
 
-/** The methods of the whole server, which ignore the scope. */
+/** The whole server's methods, which ignore the scope. */
 export const serverMethods: Table<ServerMethods> = {
   resetAll: { verb: 'POST', args: {} },
 }

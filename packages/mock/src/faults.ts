@@ -41,7 +41,7 @@ function withNulls(contract: CompactContract, schema: CompactSchema, value: unkn
 const signInPage =
   '<!doctype html><html lang="en"><title>Sign in</title><p>Sign in to use this network.</p></html>'
 
-/** Creates the responses of a fault. The transport itself simulates `network`, `hang` and `truncated`. */
+/** Creates a fault's responses. The transport itself simulates `network`, `hang` and `truncated`. */
 export function createFault(
   where: string,
   contract: CompactContract,

@@ -1,4 +1,4 @@
-/** A place in a JSON value or in the arguments of a method, as a JSON pointer, and the problem there. */
+/** A place in a JSON value or in a method's arguments, as a JSON pointer, and the problem there. */
 export interface WrongPlace {
   readonly pointer: string
   readonly message: string
@@ -9,7 +9,7 @@ export function noteWrong<Mistake extends Error>(error: Mistake, places: readonl
   return Object.defineProperty(error, 'places', { value: places })
 }
 
-/** Creates the error for a mistake at one place in the arguments of a method. */
+/** Creates the error for a mistake at one place in a method's arguments. */
 export function mistake(where: string, pointer: string, message: string, options?: ErrorOptions): TypeError {
   return noteWrong(new TypeError(`${where}: ${message}`, options), [{ pointer, message }])
 }

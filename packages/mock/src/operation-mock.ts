@@ -31,7 +31,7 @@ export class ReplyFailure {
     this.#parts = parts
   }
 
-  /** Returns the response of a failure; `undefined` for any other value. */
+  /** Returns a failure's response; `undefined` for any other value. */
   static read(value: unknown): ResponseParts | undefined {
     return value instanceof ReplyFailure ? value.#parts : undefined
   }

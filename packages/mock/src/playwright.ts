@@ -98,7 +98,7 @@ export type MockFixture = [
  * by mistake. It fails a test if a request matched no operation or if a reply function failed. After a failed test, it prints the
  * requests that the mock refused.
  *
- * @param options The options of `createMock`.
+ * @param options The options for `createMock`.
  * @example
  * const test = base.extend<{ mock: Mock }>({ mock: mockFixture({ baseUrl: 'https://api.travel-card.example' }) })
  * test('the service is down', async ({ page, mock }) => {

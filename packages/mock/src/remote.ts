@@ -80,7 +80,7 @@ function createOperation(send: Send, id: string): object {
   }
 }
 
-/** Creates the methods of a table, each of which sends a request. */
+/** Creates a table's methods, each of which sends a request. */
 function createMethods(
   send: Send,
   owner: string,
@@ -164,7 +164,7 @@ type PlainArgument<Argument> = Exclude<Argument, (...args: never[]) => unknown>
 
 type PlainArguments<Args extends readonly unknown[]> = { [Index in keyof Args]: PlainArgument<Args[Index]> }
 
-/** The result of a method: further methods (from `when`) are returned at once, everything else as a promise. */
+/** A method's result: further methods (from `when`) are returned at once, everything else as a promise. */
 type RemoteResult<Result> =
   Result extends Promise<unknown>
     ? Result

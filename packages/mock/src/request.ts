@@ -125,7 +125,7 @@ function coerce(text: string, { type }: CompactSchema): unknown {
 /** The parts of a request, by the names on the wire. What can't be read is `undefined`. */
 type Sent = Readonly<Record<WireArgument['in'], Input | undefined>>
 
-/** Reads and checks the arguments of an operation, and returns those that were sent, by the SDK's names. */
+/** Reads and checks an operation's arguments, and returns those that were sent, by the SDK's names. */
 function readRequestArguments(
   operation: WireOperation,
   schemas: CompactContract['schemas'],
@@ -208,7 +208,7 @@ export function readJson({ body = '', headers, beyondLimit }: PlainRequest, repo
   return undefined
 }
 
-/** Reads the body of a request. Returns `undefined` if there is none, or if it can't be read. */
+/** Reads a request's body. Returns `undefined` if there is none, or if it can't be read. */
 function readBody({ body: wanted }: WireOperation, request: PlainRequest, report: Report): unknown {
   if (!hasBody(request)) {
     if (wanted?.required) report(422, 'body', '', 'is required')

@@ -11,7 +11,7 @@ export interface OperationState extends Overridable {
   readonly template: Template
 }
 
-/** The settings of a mock, and the requests to it, since its last reset. */
+/** A mock's settings, and the requests to it, since its last reset. */
 export interface Session {
   readonly states: readonly OperationState[]
   readonly calls: RequestLog<Call<Input>>

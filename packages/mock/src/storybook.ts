@@ -22,7 +22,7 @@ export type MockLoader = (story: MockedStory) => Promise<{ mock: Mock }>
  * Creates a loader for Storybook. Each time a story is rendered, it gets a fresh mock as `loaded.mock`, with the responses that its
  * `travelCard` parameter sets. Stories never share a mock, even on one docs page.
  *
- * @param options The options of `createMock`.
+ * @param options The options for `createMock`.
  * @param use Called with each mock before its story is rendered, to connect a service worker that answers all stories' requests.
  * @throws TypeError if `travelCard` isn't a function. Storybook shows the error instead of the story.
  * @example

@@ -13,7 +13,7 @@ export interface Queries<C extends Client> extends OperationMembers<C> {
   readonly attempts: Attempts<C>
 }
 
-/** Options of `createQueries`. */
+/** Options for `createQueries`. */
 export interface QueriesOptions<C extends Client> {
   /**
    * The attempts that the mutations go through, created for the same client by `createAttempts` from `@travel-card/sdk/attempts`.

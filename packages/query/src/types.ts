@@ -54,11 +54,11 @@ export interface MutationOptionsOf<Data, Variables> {
   meta: TravelCardMeta
 }
 
-/** The arguments of a query: optional if the client's method needs none. */
+/** A query's arguments: optional if the client's method needs none. */
 export type QueryArguments<C, Id extends QueryId> =
   IsOptional<C, Id> extends true ? [input?: Input<Id>] : [input: Input<Id>]
 
-/** The options of one mutation of a client. `mutate` needs no variables if the client's method needs no arguments. */
+/** The options for one of a client's mutations. `mutate` needs no variables if the client's method needs no arguments. */
 export type MutationOf<C, Id extends GuardedId> = MutationOptionsOf<
   DataOf<C, Id>,
   // biome-ignore lint/suspicious/noConfusingVoidType: an argument may be left out if its type is void, not if undefined.

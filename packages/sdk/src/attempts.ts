@@ -31,7 +31,7 @@ export type SubjectOf<Id extends GuardedId> = Pick<
   (typeof guardedOperations)[Id]['subject'][number] & keyof OperationTypes[Id]['input']
 >
 
-/** Options of `createAttempts`. */
+/** Options for `createAttempts`. */
 export interface AttemptsOptions extends Partial<LogSettings> {
   /** Where attempts are recorded. Default: a `memoryStore()` for each client. */
   readonly store?: AttemptStore

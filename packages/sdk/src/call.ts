@@ -18,7 +18,7 @@ export interface DataWithResponse<Data> {
   readonly response: Response
 }
 
-/** The result of a call, as a value. Both variants declare `data` and `error`, so that `ok` narrows even without `strict`. */
+/** A call's result, as a value. Both variants declare `data` and `error`, so that `ok` narrows even without `strict`. */
 export type Result<Data> =
   | ({ readonly ok: true; readonly error?: undefined } & DataWithResponse<Data>)
   | {
@@ -79,7 +79,7 @@ export interface AttemptResult {
   readonly isTransient?: boolean
 }
 
-/** Counts the requests of one call, and creates its events and errors. */
+/** Counts a call's requests, and creates the call's events and errors. */
 export class CallContext {
   /** The number of requests handed to `fetch`. */
   attempts = 0
@@ -107,7 +107,7 @@ export class CallContext {
     tell().catch(() => {})
   }
 
-  /** Creates the result of a failed call, with the response that made it fail. */
+  /** Creates a failed call's result, with the response that made it fail. */
   fail(
     Class: new (members: ErrorMembers, message: string) => TravelCardError,
     message: string,

@@ -15,7 +15,7 @@ export type { CompleteCheck, Difference, ResponseCheck } from './check-types.ts'
 /** The operations that may be repeated: the reads. */
 export type RepeatableId = Exclude<OperationId, GuardedId>
 
-/** Options of `checkResponses`. Pass at most one of them. */
+/** Options for `checkResponses`. Pass at most one of them. */
 export interface CheckOptions {
   /** The reads whose calls reject if a documented field is missing. Default: none. */
   readonly complete?: readonly RepeatableId[] | undefined

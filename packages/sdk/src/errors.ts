@@ -25,7 +25,7 @@ export interface ErrorMembers extends Subject {
 const brand: symbol = Symbol.for('@travel-card/sdk/error')
 
 /**
- * Returns the code of an error, such as `ECONNREFUSED` or `UND_ERR_SOCKET`. Follows its causes, because runtimes wrap errors.
+ * Returns an error's code, such as `ECONNREFUSED` or `UND_ERR_SOCKET`. Follows its causes, because runtimes wrap errors.
  * Returns only what looks like such a code, because that is safe to show.
  */
 export function readCode(thrown: unknown): string | undefined {
@@ -43,7 +43,7 @@ export function readCode(thrown: unknown): string | undefined {
 }
 
 /**
- * Returns an error with nothing but the class and the code of the original, because loggers print an error's `cause`, and the
+ * Returns an error with nothing but the original's class and code, because loggers print an error's `cause`, and the
  * original's message may contain a token or a URL with an id.
  */
 function withoutText(thrown: unknown): unknown {

@@ -25,7 +25,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    * Open questions: [The query parameters are flightNumber and departureDate](https://docs.travel-card.example/open-questions.html#query-names), [Error statuses](https://docs.travel-card.example/open-questions.html#failure-statuses), [Which place's local date `departureDate` is](https://docs.travel-card.example/open-questions.html#departure-date-local), [A date is refused only when past everywhere](https://docs.travel-card.example/open-questions.html#future-date-zone), [Whether today counts as a future departure date](https://docs.travel-card.example/open-questions.html#future-date-today), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [All inputs are required](https://docs.travel-card.example/open-questions.html#inputs-required), [The pattern of a flight number is taken literally](https://docs.travel-card.example/open-questions.html#flight-pattern-unanchored).
    *
    * @param input `flightNumber`: The flight number. It has to start with two capital letters followed by digits; anything else is invalid input. More text may follow, because the pattern isn't anchored at its end, but an airline code that contains a digit doesn't match. `departureDate`: The scheduled departure date. It must be in the future; any other date is invalid input. The documentation doesn't say whether today counts or which time zone applies, so your own code should refuse a date only once that day has ended everywhere.
-   * @param options Options of this call, such as `signal` and `timeoutMs`.
+   * @param options Options for this call, such as `signal` and `timeoutMs`.
    * @returns The `data` of the response. Rejects with a `TravelCardError`.
    * @example
    * const airportProducts = await client.listAirportProducts({ flightNumber: 'XA1234', departureDate: '2099-06-15' })
@@ -46,7 +46,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    * Open questions: [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Error statuses](https://docs.travel-card.example/open-questions.html#failure-statuses), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format), [Identifiers in paths are strings](https://docs.travel-card.example/open-questions.html#path-ids-are-strings).
    *
    * @param input `esimId`: The identifier of the eSIM.
-   * @param options Options of this call, such as `signal` and `timeoutMs`.
+   * @param options Options for this call, such as `signal` and `timeoutMs`.
    * @returns The `data` of the response. Rejects with a `TravelCardError`.
    * @example
    * const esimDetails = await client.getEsimDetails({ esimId: 'esim-0001' })
@@ -69,7 +69,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    * Open questions: [Whose customers, orders and cards a token can reach](https://docs.travel-card.example/open-questions.html#token-reach), [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format), [Identifiers in paths are strings](https://docs.travel-card.example/open-questions.html#path-ids-are-strings).
    *
    * @param input `id`: The identifier of the customer.
-   * @param options Options of this call, such as `signal` and `timeoutMs`.
+   * @param options Options for this call, such as `signal` and `timeoutMs`.
    * @returns The `data` of the response. Rejects with a `TravelCardError`.
    * @example
    * const customer = await client.getCustomer({ id: 'customer-0001' })
@@ -92,7 +92,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    * Open questions: [Whose customers, orders and cards a token can reach](https://docs.travel-card.example/open-questions.html#token-reach), [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format).
    *
    * @param input `orderId`: The identifier of the order.
-   * @param options Options of this call, such as `signal` and `timeoutMs`.
+   * @param options Options for this call, such as `signal` and `timeoutMs`.
    * @returns The `data` of the response. Rejects with a `TravelCardError`.
    * @example
    * const loungeOrder = await client.getLoungeOrder({ orderId: 'order-0001' })
@@ -123,7 +123,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    * Open questions: [Whose customers, orders and cards a token can reach](https://docs.travel-card.example/open-questions.html#token-reach), [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Unit of money](https://docs.travel-card.example/open-questions.html#money-unit), [Currency of `initialBalance`](https://docs.travel-card.example/open-questions.html#initial-balance-currency), [Allowed values of `initialBalance`](https://docs.travel-card.example/open-questions.html#initial-balance-limits), [What a reissue does](https://docs.travel-card.example/open-questions.html#reissue-effect), [How to find out whether a card was reissued](https://docs.travel-card.example/open-questions.html#reissue-outcome), [A card reissue must not be sent twice](https://docs.travel-card.example/open-questions.html#reissue-not-repeatable), [Error statuses](https://docs.travel-card.example/open-questions.html#failure-statuses), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format).
    *
    * @param input `cardId`: The identifier of the card to reissue. `initialBalance`: The initial balance of the reissued card. Neither its currency nor its unit (major or minor, such as euros or cents) is documented, so ask the provider first.
-   * @param options Options of this call, such as `signal` and `timeoutMs`.
+   * @param options Options for this call, such as `signal` and `timeoutMs`.
    * @returns The `data` of the response. Rejects with a `TravelCardError`.
    * @example
    * const reissuedCard = await client.reissueCard({ cardId: 'card-0001', initialBalance: 250 })

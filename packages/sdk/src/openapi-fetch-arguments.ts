@@ -17,7 +17,7 @@ import { missing, oneOf, segment, type ValueRule, type ValueRules } from './rule
 
 const refused: ValueRule = (value) => value !== undefined && 'is not an option'
 
-/** Rules for the options of a call that openapi-fetch lacks, and for those of openapi-fetch that would bypass the client. */
+/** Rules for the call options that openapi-fetch lacks, and for those of openapi-fetch that would bypass the client. */
 const ownRules: ValueRules = {
   ...limitRules,
   signal: abortSignal,
@@ -29,7 +29,7 @@ const ownRules: ValueRules = {
   pathSerializer: refused,
 }
 
-/** The checked options of a call. The refused ones are `undefined`. */
+/** A call's checked options. The refused ones are `undefined`. */
 export type PathOptions = Pick<ClientSettings, 'timeoutMs' | 'retries'> &
   Pick<CallOptions, 'signal'> & { readonly parseAs?: 'json' | 'text' }
 
@@ -49,7 +49,7 @@ const fetchNames = /^(credentials|dispatcher|keepalive|priority)$/
 const pick = (given: unknown, isWanted: (name: string) => boolean): Members =>
   Object.fromEntries(Object.entries(Object(given)).filter(([name]) => isWanted(name)))
 
-/** Reads the init of a call. Returns `undefined` if there are issues. Never throws. */
+/** Reads a call's init. Returns `undefined` if there are issues. Never throws. */
 export function readInit(
   settings: ClientSettings,
   id: OperationId | undefined,

@@ -1,5 +1,5 @@
 /**
- * openapi-fetch's own client, with the token, the retries, the time limit and the errors of this package.
+ * openapi-fetch's own client, with this package's token handling, retries, time limit and errors.
  *
  * @module
  */
@@ -70,7 +70,7 @@ export type FetchPaths = {
  */
 export type FetchClient<Paths extends {}> = Client<Paths>
 
-/** Options of `createFetchClient`: those of `createClient`, except `check`. */
+/** Options for `createFetchClient`: those of `createClient`, except `check`. */
 export interface FetchClientOptions extends Omit<ClientOptions, 'check' | 'on'> {
   /** Listeners for logs and metrics. `operation` is `undocumented` for a path that isn't in the contract. */
   readonly on?: ClientListeners<AnyOperation> | undefined
@@ -152,7 +152,7 @@ export function createFetchClient<Paths extends {} = FetchPaths>(
   return { ...Object.fromEntries(members), request: perform } as unknown as FetchClient<Paths>
 }
 
-/** Reads the body of a 2xx response: the data of a documented operation, or any JSON or text of an undocumented path. */
+/** Reads the body of a 2xx response: a documented operation's data, or any JSON or text of an undocumented path. */
 function readBody(
   settings: ClientSettings,
   { id, context, options }: PathCall,

@@ -57,7 +57,7 @@ export interface ClientEvent<Operation extends AnyOperation = OperationId> exten
   readonly status?: number
   /** The response's request id, if you set `requestIdHeader` and the response has that header. */
   readonly requestId?: string
-  /** For `response`, the duration of the request in milliseconds; for `error`, the duration of the whole call. */
+  /** For `response`, the request's duration in milliseconds; for `error`, the whole call's. */
   readonly durationMs?: number
   /** For `retry`, the delay in milliseconds until the next request. */
   readonly delayMs?: number
@@ -82,7 +82,7 @@ export interface ClientListeners<Operation extends AnyOperation = OperationId> {
   readonly error?: ClientListener<Operation> | undefined
 }
 
-/** Options of `createClient`, which throws a `TypeError` if an option is wrong or unknown. */
+/** Options for `createClient`, which throws a `TypeError` if an option is wrong or unknown. */
 export interface ClientOptions {
   /**
    * The API's base URL, without credentials, query or hash. It must use https, except for a loopback address. The operations' paths
@@ -155,7 +155,7 @@ export interface ClientOptions {
 }
 
 /**
- * The options of one call, passed as its second argument. If an option is wrong, the call rejects with an `InputError`.
+ * The options for one call, passed as its second argument. If an option is wrong, the call rejects with an `InputError`.
  *
  * @example
  * await client.getCustomer({ id }, { signal, timeoutMs: 5_000, retries: 0 })

@@ -27,7 +27,7 @@ export const toHeaderRecord = (given: CallerHeaders): Record<string, string> =>
     ),
   )
 
-/** Writes the request of a call. Throws if a value can't be written. */
+/** Writes a call's request. Throws if a value can't be written. */
 function writeRequest(
   baseUrl: string,
   { method, path }: Pick<OperationSpec, 'method' | 'path'>,

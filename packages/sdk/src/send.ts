@@ -102,7 +102,7 @@ async function getToken(
   return { failed: context.stop(deadline) }
 }
 
-/** Sends one request. Returns a complete 2xx response, or the result of a failed attempt. Never rejects. */
+/** Sends one request. Returns a complete 2xx response, or a failed attempt's result. Never rejects. */
 async function attempt(
   now: ClientSettings['now'],
   context: CallContext,

@@ -185,7 +185,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     return { outcome: 'observed', evidence: [evidence], next }
   },
 
-  /** Shows the outcome of the reissue. */
+  /** Shows the reissue's outcome. */
   reissue: (seen, question) => {
     const [one] = seenBy(seen.observations, 'reissue')
     const next = 'Give --reissue, --initial-balance and --confirm-reissue, but only with a test card.'

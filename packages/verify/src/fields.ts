@@ -84,11 +84,11 @@ export interface FieldValue {
   readonly value: unknown
   /** The object that may contain the field. */
   readonly owner: Data
-  /** The input of the request. */
+  /** The request's input. */
   readonly input: Read['input']
 }
 
-/** Returns the values of all documented fields in the data of a response. */
+/** Returns the values of all documented fields in a response's data. */
 export const valuesIn = ({ operation, input }: Read, data: unknown): readonly FieldValue[] =>
   documented
     .filter((field) => field.operation === operation)

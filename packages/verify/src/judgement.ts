@@ -53,7 +53,7 @@ export function listed(items: Iterable<string>, most = 8): string {
 
 export const quoted = (texts: readonly string[]): readonly string[] => texts.map((text) => `\`${text}\``)
 
-/** Describes the outcome of a request: its status, or why it got no response. */
+/** Describes a request's outcome: its status, or why it got no response. */
 export function responseOf({ status, outcome, error }: Observation): string {
   if (status !== undefined) return outcome === 'success' ? `${status}, with data` : `${status}`
   // The client leaves only the class and the code of the original error.

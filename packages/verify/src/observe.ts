@@ -14,7 +14,7 @@ export interface Observation extends VariedRequest {
   readonly durationMs: number
   /** `undefined` if there was no response. */
   readonly status: number | undefined
-  /** The headers of the response. */
+  /** The response's headers. */
   readonly headers: Headers
   readonly text: string
   /** The body if it's JSON, under any media type. */
@@ -166,7 +166,7 @@ export const seenBy = (seen: Observations, ...kinds: readonly RequestKind[]): Ob
 export const successes = (seen: Observations): Observations =>
   seen.filter(({ outcome }) => outcome === 'success')
 
-/** Returns the outcome of the reissue. `unknown`: the request was sent, and the card may have been reissued. */
+/** Returns the reissue's outcome. `unknown`: the request was sent, and the card may have been reissued. */
 export function reissueState(seen: Observations): 'applied' | 'not-applied' | 'unknown' | undefined {
   const [one] = seenBy(seen, 'reissue')
   if (!one) return undefined

@@ -6,11 +6,11 @@ import { type Inputs, type Names, operationIds, readsOf } from './varied-request
 export interface Progress {
   readonly sent: number
   readonly atMost: number
-  /** The method, the path template and the kind of the request, without values. */
+  /** The request's method, path template and kind, without values. */
   readonly what: string
 }
 
-/** The options of `verify`. If one is wrong, the call rejects with a `TypeError` before anything is sent. */
+/** The options for `verify`. If an option is wrong, the call rejects with a `TypeError` before anything is sent. */
 export interface VerifyOptions {
   /** The API's base URL: https, or http to loopback. Required. */
   readonly baseUrl: string
@@ -20,7 +20,7 @@ export interface VerifyOptions {
   readonly inputs: Inputs
   /** Pairs of names to try for the two query parameters, after the contract's own names. Default: none. */
   readonly queryNames?: readonly Names[] | undefined
-  /** The origin of a page, to check whether the page may call the API (CORS). Default: no check. */
+  /** A page's origin, to check whether the page may call the API (CORS). Default: no check. */
   readonly origin?: string | undefined
   /**
    * A card to reissue, once and after all other requests; `confirm` must repeat `cardId`. Use only a test card, because a reissue
@@ -100,6 +100,6 @@ export function checkOptions(options: VerifyOptions): void {
     refuse('initialBalance (--initial-balance) must be a number')
   const reads = operationIds.filter((id) => operations[id].method === 'GET')
   if (!Object.keys(Object(inputs)).every((id) => reads.some((read) => read === id)))
-    refuse(`inputs may only have ${reads.join(', ')}`)
-  if (readsOf(inputs).length === 0) refuse('inputs must have at least one id or flight')
+    refuse(`inputs may contain only ${reads.join(', ')}`)
+  if (readsOf(inputs).length === 0) refuse('inputs must contain at least one id or flight')
 }

@@ -1,6 +1,6 @@
 /** Decides which words of a response may leave this program. Every text of a response that is shown passes through here. */
 export interface Redactor {
-  /** Returns the name of a field, a header or a claim, or `*` if it could be private. */
+  /** Returns the name of a field, a header or a claim, or `*` if the name could be private. */
   name(text: string): string
   /** Returns a value of an open set, or a phrase in its place. */
   word(value: unknown): string

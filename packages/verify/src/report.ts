@@ -41,7 +41,7 @@ export interface Report {
   }
   /** For each operation that was called, how many of its documented fields had a value. */
   readonly coverage: Readonly<Partial<Record<OperationId, Coverage>>>
-  /** The outcome of the reissue. `unknown`: the card may have been reissued, so don't repeat the request. */
+  /** The reissue's outcome. `unknown`: the card may have been reissued, so don't repeat the request. */
   readonly reissue?: 'applied' | 'not-applied' | 'unknown'
   /** Why the run ended early. */
   readonly ended?: string

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Data, isObject, membersOf } from './redactor.ts'
 
-/** The contents of a token, if it is a JWT. */
+/** A token's contents, if the token is a JWT. */
 export interface TokenFacts {
   readonly claims?: Data
   /** All values in the token, none of which may be shown. */

@@ -23,7 +23,7 @@ function findEnd(last: Observation, all: Observations, given: readonly Operation
     [error?.kind === 'abort', stopped],
     [
       isFirst && status === 0,
-      `the first request got ${responseOf(last)}: check the base URL, proxies (Node 22.21 and 24.5 take them from HTTPS_PROXY) and certificates (NODE_EXTRA_CA_CERTS)`,
+      `the first request got ${responseOf(last)}: check the base URL, proxies (HTTPS_PROXY works on Node 22.21, 24.5 and newer) and certificates (NODE_EXTRA_CA_CERTS)`,
     ],
     [isFirst && status === 401, 'the token was refused (401): check the token'],
     [isFirst && status === 407, 'a proxy asks for a login (407): check HTTPS_PROXY'],

@@ -222,7 +222,7 @@ describe('wrong options', () => {
     ],
     ['flightNumber', flight('secret', '2099-06-15')],
     ['departureDate', { ...flight('XA1', '2098-01-01'), now: () => Date.UTC(2099, 0) }],
-    ['inputs may only have', { inputs: { reissueCard: [{ cardId: 'secret' }] } as never }],
+    ['inputs may contain only', { inputs: { reissueCard: [{ cardId: 'secret' }] } as never }],
     ['origin', { origin: 'https://secret.example/path' }],
     ['timeoutMs', { timeoutMs: 0 }],
     ['queryNames', { queryNames: [['secret name', 'b']] }],

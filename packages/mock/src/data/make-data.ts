@@ -35,7 +35,7 @@ interface FieldPlace {
   readonly depth: number
 }
 
-/** The context that the generating functions share for the data of one response. */
+/** The context that the generating functions share for one response's data. */
 interface Maker extends MakeOptions, Pick<TextContext, 'event' | 'answer'> {
   readonly schemas: Schemas
   readonly isAdversarial: boolean

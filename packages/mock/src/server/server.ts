@@ -175,7 +175,7 @@ type UseBody = (body: Pick<PlainRequest, 'body' | 'beyondLimit'>) => void
 /** The largest body that the server reads, in bytes. */
 const bodyLimit = 1_048_576
 
-/** Reads the body of a request, and calls `use` with the body, or with the limit if the body is larger. */
+/** Reads a request's body, and calls `use` with the body, or with the limit if the body is larger. */
 function receiveBody(request: IncomingMessage, use: UseBody): void {
   const chunks: Uint8Array[] = []
   let size = 0
