@@ -72,7 +72,7 @@ export function createDeadline(timeoutMs: number, signals: Signals, isIdle?: boo
       deadline.reason = aborted.reason
     } else {
       deadline.endedBy = 'timeout'
-      // Not a `DOMException`, which some runtimes lack. The name is defined rather than assigned, because an assignment fails
+      // Avoids `DOMException`, which some runtimes lack. The name is defined rather than assigned, because an assignment fails
       // on a page that has frozen `Error.prototype`.
       deadline.reason = defineOwn(new Error('took longer'), 'name', 'TimeoutError')
     }

@@ -171,7 +171,7 @@ export class ApiError extends BaseError<'api'> {
 /** A 2xx response without the documented envelope, such as HTML, an empty body, broken JSON, a different `status` or no `data`. */
 export class EnvelopeError extends BaseError<'envelope'> {
   static override readonly kind = 'envelope'
-  /** The HTTP status. Not called `status`, because server frameworks would respond with it: "200 OK". */
+  /** The HTTP status. It isn't called `status`, because server frameworks would respond with it: "200 OK". */
   declare readonly receivedStatus: number
   /** The response's media type; `null` if it has none. */
   declare readonly contentType: string | null

@@ -124,7 +124,7 @@ export function readValues(
   const values: Record<string, unknown> = {}
   for (const name of Object.keys(rules)) {
     const field = `${readOwn(givenNames, name) ?? name}`
-    // Not typed, because plain JavaScript may pass anything.
+    // The value isn't typed, because plain JavaScript may pass anything.
     const value = readOwn(given, field) ?? readOwn(defaults, name)
     values[`${readOwn(names, name) ?? name}`] = value
     const message = rules[name]?.(value, now)

@@ -11,7 +11,7 @@ const constants = fractions(primes.map(Math.cbrt))
 const rotate = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
 
 /**
- * Returns the SHA-256 (FIPS 180-4) of an ASCII text, as 64 hexadecimal digits. Our own, because `crypto.subtle` is
+ * Returns the SHA-256 (FIPS 180-4) of an ASCII text, as 64 hexadecimal digits. We wrote our own, because `crypto.subtle` is
  * asynchronous, and missing in React Native and on plain http, and because a library is as large as the guard that uses it.
  */
 export function sha256(text: string): string {

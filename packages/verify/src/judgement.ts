@@ -40,7 +40,7 @@ export interface Seen {
 }
 
 /**
- * Judges an open question by what a run saw. Pure: the same evidence leads to the same judgement. A check that can only observe
+ * Judges an open question by what a run saw. The same evidence always leads to the same judgement. A check that can only observe
  * returns only its evidence; without any evidence, the question counts as not observed.
  */
 export type Check = (seen: Seen, question: OpenQuestion) => Judgement | readonly string[]

@@ -16,7 +16,7 @@ const isIdentifier = (text: string): boolean =>
 
 const squeeze = (text: string): string => text.toLowerCase().replaceAll(/[^a-z\d]/g, '')
 
-/** Returns all members of a JSON value, at any depth. Not recursive, because a body may be deeper than the stack. */
+/** Returns all members of a JSON value, at any depth. Doesn't recurse, because a body may be deeper than the stack. */
 export function membersOf(value: unknown): readonly (readonly [key: string, value: unknown])[] {
   const members = Object.entries(Object(value))
   // The loop also visits the members that it adds.
