@@ -42,7 +42,7 @@ const states: readonly State[] = [
   { name: 'result' },
   { name: 'result with its secrets', goOn: showSecrets },
   { name: 'error', set: fail, shows: '[role=alert]' },
-  { name: 'signed out', set: (mock, operation) => mock[operation].fail(401), shows: '[role=alert]' },
+  { name: 'signed out', set: (mock, operation) => mock[operation].fail(401), shows: 'text=has ended' },
   {
     name: 'wrong fields',
     screen: 'reissue',

@@ -5,7 +5,7 @@ import { desktop, setStage } from './support/stage.ts'
 
 const stage = await setStage()
 
-const loading = (page: Page) => page.getByText('Loading…')
+const loading = (page: Page) => page.getByRole('status').getByText('Loading…')
 const hang = (): void => stage.app.mock.getEsimDetails.fault('hang', { times: 1 })
 /** Resolves to how the next request fails. */
 const failure = (page: Page): Promise<string | undefined> =>
@@ -51,7 +51,7 @@ test('offline, a look-up says so and goes on by itself, and a reissue is not sen
   expect(await page.getByText('session has ended').count()).toBe(0)
   await page.getByRole('link', { name: 'eSIM' }).click()
   await useExample(page)
-  await page.getByText('You’re offline. We’ll go on when you’re back.').waitFor()
+  await page.getByText('We’ll go on when you’re back.').waitFor()
   await context.setOffline(false)
   await page.locator('.large').waitFor()
   expect(stage.app.mock.reissueCard.calls).toHaveLength(0)

@@ -20,25 +20,34 @@ export function AccountScreen(): ReactNode {
             title={joinTexts(' ', [person?.firstName, person?.lastName])}
             otherwise="Name not given"
             status={status}
-            facts={{ Email: person?.email }}
+            text={person?.email}
           />
-          <h2>Your features</h2>
-          <List of={featuresAccess} otherwise="Nothing yet">
-            {(access) => <FeaturePanel {...access} />}
-          </List>
+          <Panel title="What you can use">
+            <List of={featuresAccess} otherwise="Nothing yet">
+              {(access) => <FeaturePanel {...access} />}
+            </List>
+          </Panel>
         </>
       )}
     </LookupScreen>
   )
 }
 
+const states: Readonly<Record<string, string>> = { granted: 'active', requested: 'pending' }
+
 /** Shows a customer's access to a feature: the status and, unless access is granted, the reasons for the rejection. */
 function FeaturePanel({ type, cardType, status, rejectionReasons }: FeatureAccess): ReactNode {
   // Shows a reason as it is, because its shape isn't documented.
+  const state = status && Object.hasOwn(states, status) ? states[status] : status
   const why = status === 'granted' ? undefined : joinTexts(' · ', listOf(rejectionReasons))
   return (
-    <Panel level="h3" title={wordsOf(cardType) ?? wordsOf(type)} otherwise="Unnamed feature" status={status}>
+    <Panel level="h3" title={wordsOf(cardType) ?? wordsOf(type)} otherwise="Unnamed feature" status={state}>
       {why && <Facts of={{ Reasons: why }} />}
+      {type === 'cards' && status === 'granted' && (
+        <p>
+          <a href="#/reissue">Go to your card</a>
+        </p>
+      )}
     </Panel>
   )
 }

@@ -1,8 +1,8 @@
-import type { FlightEndpoint, Product } from '@travel-card/sdk'
+import type { Flight, Product } from '@travel-card/sdk'
 import type { ReactNode } from 'react'
 import { List, Panel } from './display.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
-import { featureTexts, formatDate, formatQuantity, joinTexts, listOf, textOf, wordsOf } from './values.ts'
+import { featureFacts, formatDate, formatQuantity, joinTexts, listOf, textOf, wordsOf } from './values.ts'
 
 export function AirportScreen(): ReactNode {
   return (
@@ -15,7 +15,7 @@ export function AirportScreen(): ReactNode {
         {
           name: 'departureDate',
           label: 'Departure date',
-          rule: 'tomorrow or a later day',
+          rule: 'a future day',
           hint: 'Tomorrow or later',
           type: 'date',
         },
@@ -24,15 +24,7 @@ export function AirportScreen(): ReactNode {
     >
       {({ flight, products }) => (
         <>
-          <Panel
-            title={flight?.number}
-            otherwise="Flight number not given"
-            facts={{
-              Departure: placeAndTime(flight?.departure),
-              Arrival: placeAndTime(flight?.arrival),
-              Airline: textOf(flight?.airline?.commonName) ?? flight?.airline?.businessName,
-            }}
-          />
+          <FlightPanel {...flight} />
           <h2>Services</h2>
           <List of={products} otherwise="No services for this flight">
             {(product) => <ProductPanel {...product} />}
@@ -43,33 +35,41 @@ export function AirportScreen(): ReactNode {
   )
 }
 
-function placeAndTime(end: FlightEndpoint | undefined): string | undefined {
-  return joinTexts(', ', [end?.iataCode, formatDate(end?.timestamp)])
+function FlightPanel({ departure, arrival, airline }: Flight): ReactNode {
+  const [from = [], to = []] = [departure, arrival].map((end) => formatDate(end?.timestamp)?.split(', '))
+  const days = joinTexts(' to ', [...new Set([from[0], to[0]])])
+  return (
+    <Panel
+      title={joinTexts(' → ', [departure?.iataCode, arrival?.iataCode])}
+      otherwise="Route not given"
+      lead={joinTexts(' – ', [from[1], to[1]]) ?? 'Times not given'}
+      text={joinTexts(' · ', [textOf(airline?.commonName) ?? airline?.businessName, days])}
+    />
+  )
 }
 
 function ProductPanel(product: Product): ReactNode {
   const { type, title, description, features, address, terminal, workingTime, howToUse, variants } = product
-  const pricesOf = (age: 'adultPrice' | 'childPrice'): string | undefined =>
-    joinTexts(
-      ' or ',
-      listOf(variants).map(({ [age]: price }) =>
-        formatQuantity({ quantity: price?.amount, unit: price?.currency }),
-      ),
+  const priceOf = (who: 'adult' | 'child'): string | undefined => {
+    const amounts = listOf(variants).map(({ [`${who}Price` as const]: price }) =>
+      formatQuantity({ quantity: price?.amount, unit: price?.currency }),
     )
+    const price = joinTexts(' or ', amounts)
+    return price && `${price} ${who}`
+  }
   return (
     <Panel
       level="h3"
       title={title}
       otherwise="Service without a name"
       status={type}
+      lead={joinTexts(' · ', [priceOf('adult'), priceOf('child')]) ?? 'Price not given'}
+      text={textOf(description) ?? 'No description'}
       facts={{
-        'Adult price': pricesOf('adultPrice'),
-        'Child price': pricesOf('childPrice'),
-        About: description,
-        Includes: featureTexts(features),
         Where: textOf(address) ?? terminal?.title,
         When: wordsOf(workingTime?.time),
         'How to use it': howToUse,
+        ...featureFacts(features),
       }}
     />
   )

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useState, useSyncExternalStore } fr
 import { ErrorBoundary } from 'react-error-boundary'
 import { AccountScreen } from './account-screen.tsx'
 import { AirportScreen } from './airport-screen.tsx'
-import { Screen } from './display.tsx'
+import { Notice, Screen } from './display.tsx'
 import { EsimScreen } from './esim-screen.tsx'
 import { unexpected } from './explain-error.ts'
 import { LoungeScreen } from './lounge-screen.tsx'
@@ -11,12 +11,12 @@ import { type Backend, createSession, type Grant, type Session, SessionContext }
 import { SignInScreen } from './sign-in-screen.tsx'
 
 /** The screens by their hash. Hashes contain no ids, because these would end up in histories and logs. */
-const routes: Readonly<Record<string, readonly [ComponentType, label: string]>> = {
-  '#/airport': [AirportScreen, 'Airport'],
-  '#/lounge': [LoungeScreen, 'Lounge'],
-  '#/esim': [EsimScreen, 'eSIM'],
-  '#/account': [AccountScreen, 'Account'],
-  '#/reissue': [ReissueScreen, 'Card'],
+const routes: Readonly<Record<string, readonly [ComponentType, label: string, title: string]>> = {
+  '#/airport': [AirportScreen, 'Airport', 'Airport services'],
+  '#/lounge': [LoungeScreen, 'Lounge', 'Lounge voucher'],
+  '#/esim': [EsimScreen, 'eSIM', 'Your eSIM'],
+  '#/account': [AccountScreen, 'Account', 'Your account'],
+  '#/reissue': [ReissueScreen, 'Card', 'Your card'],
 }
 
 function subscribe(listener: () => void): () => void {
@@ -29,7 +29,7 @@ export function App(backend: Backend): ReactNode {
   const [session, setSession] = useState<Session | undefined>(() => begin())
   const hash = useSyncExternalStore(subscribe, () => window.location.hash)
   const current = Object.hasOwn(routes, hash) ? hash : '#/airport'
-  const [CurrentScreen] = routes[current] ?? [AirportScreen]
+  const [CurrentScreen, , title = ''] = routes[current] ?? [AirportScreen]
   return (
     <>
       <header className="top line">
@@ -55,10 +55,8 @@ export function App(backend: Backend): ReactNode {
           <ErrorBoundary
             key={current}
             fallbackRender={({ resetErrorBoundary }) => (
-              <Screen title="We can’t show this right now" message={unexpected.advice}>
-                <button type="button" className="primary" onClick={resetErrorBoundary}>
-                  Try again
-                </button>
+              <Screen title={title}>
+                <Notice {...unexpected} title="We can’t show this right now" onWay={resetErrorBoundary} />
               </Screen>
             )}
             onError={() => session.entered.clear()}

@@ -74,12 +74,20 @@ interface ServiceTextProps {
   readonly value: unknown
   /** The text to show instead of an empty value, so that no place stays blank. */
   readonly otherwise?: string | undefined
+  readonly as?: 'span' | 'p' | 'dd' | 'h2' | 'h3'
+  readonly className?: string
 }
 
 /** Shows a text from the API, isolated so that its writing direction can't affect the words around it. */
-export function ServiceText({ value, otherwise = 'Not given' }: ServiceTextProps): ReactNode {
+export function ServiceText(props: ServiceTextProps): ReactNode {
+  const { value, otherwise = 'Not given', as: Tag = 'span', className } = props
   const text = textOf(value)
-  return text === undefined ? <span className="soft">{otherwise}</span> : <bdi>{text}</bdi>
+  if (text === undefined) return <Tag className="soft">{otherwise}</Tag>
+  return (
+    <Tag className={className}>
+      <bdi>{text}</bdi>
+    </Tag>
+  )
 }
 
 export function Facts({ of }: { readonly of: Readonly<Record<string, unknown>> }): ReactNode {
@@ -88,9 +96,7 @@ export function Facts({ of }: { readonly of: Readonly<Record<string, unknown>> }
       {Object.entries(of).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>
-            <ServiceText value={value} />
-          </dd>
+          <ServiceText as="dd" value={value} />
         </div>
       ))}
     </dl>
@@ -102,24 +108,27 @@ interface PanelProps {
   readonly otherwise?: string
   readonly level?: 'h2' | 'h3'
   readonly status?: unknown
+  /** What matters most. */
+  readonly lead?: string
+  readonly text?: unknown
   readonly facts?: Readonly<Record<string, unknown>>
   readonly children?: ReactNode
 }
 
 export function Panel(props: PanelProps): ReactNode {
-  const { title, otherwise, level: Heading = 'h2', status, facts, children } = props
+  const { title, otherwise, level = 'h2', status, lead, text, facts, children } = props
   return (
     <section className="panel">
       <header className="line">
-        <Heading>
-          <ServiceText value={title} otherwise={otherwise} />
-        </Heading>
+        <ServiceText as={level} value={title} otherwise={otherwise} />
         {'status' in props && (
           <span className="badge" data-status={textOf(status)}>
             <ServiceText value={wordsOf(status)} otherwise="Status not given" />
           </span>
         )}
       </header>
+      {lead && <ServiceText as="p" className={level === 'h2' ? 'large' : 'fact'} value={lead} />}
+      {textOf(text) && <ServiceText as="p" value={text} />}
       {facts && <Facts of={facts} />}
       {children}
     </section>
@@ -173,12 +182,18 @@ export function Secret({ name, value, children }: SecretProps): ReactNode {
       {isShown && children?.(text)}
       <div className="line">
         {isShown && (
-          <code>
+          // As large as it can be, because somebody reads it from the screen.
+          <code className={text.length < 20 ? 'large' : undefined}>
             <bdi>{text}</bdi>
           </code>
         )}
         {isShown && <CopyButton name={name} text={text} />}
-        <button type="button" aria-expanded={isShown} onClick={() => setShown(isShown ? undefined : text)}>
+        <button
+          type="button"
+          className={isShown ? 'link' : 'primary'}
+          aria-expanded={isShown}
+          onClick={() => setShown(isShown ? undefined : text)}
+        >
           {isShown ? 'Hide' : 'Show'} {name}
         </button>
       </div>

@@ -17,9 +17,10 @@ export interface FieldSpec<Name extends string> {
 interface FieldProps extends FieldSpec<string> {
   readonly value: string | undefined
   readonly isWrong: boolean | undefined
+  readonly isLocked?: boolean | undefined
 }
 
-export function Field({ isWrong, value = '', ...field }: FieldProps): ReactNode {
+export function Field({ isWrong, isLocked, value = '', ...field }: FieldProps): ReactNode {
   const { name, label, rule, example, hint = `For example ${example}`, type, inputMode } = field
   const advice = example ? `Enter ${rule}, such as ${example}.` : `Enter ${rule}.`
   const fault = inputMode && value.includes(',') ? 'Leave out the comma, for example 1250.' : advice
@@ -32,6 +33,7 @@ export function Field({ isWrong, value = '', ...field }: FieldProps): ReactNode 
         type={type}
         inputMode={inputMode}
         defaultValue={value}
+        readOnly={isLocked}
         // Keeps the browser from storing the texts, because they reveal whom the user looked up.
         autoComplete="off"
         autoCapitalize="none"
@@ -52,13 +54,15 @@ interface Props<Name extends string> {
   readonly values: Readonly<Record<Name, string>> | undefined
   /** The issues with the texts. New issues move the focus to the first wrong field. */
   readonly issues: readonly InputIssue[] | undefined
+  /** Whether the texts can't be changed now. */
+  readonly isLocked?: boolean
   readonly onSubmit: (values: Record<Name, string>, data: FormData) => void
   readonly children: ReactNode
 }
 
 /** Shows a form for an operation's arguments. The client checks them, and the form marks the fields that it refuses. */
 export function EntryForm<Name extends string>(props: Props<Name>): ReactNode {
-  const { fields, values, issues, onSubmit, children } = props
+  const { fields, values, issues, isLocked, onSubmit, children } = props
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -76,7 +80,7 @@ export function EntryForm<Name extends string>(props: Props<Name>): ReactNode {
       {fields.map((field) => {
         const { name } = field
         const isWrong = issues?.some(({ field }) => field === name)
-        return <Field key={name} {...field} value={values?.[name]} isWrong={isWrong} />
+        return <Field key={name} {...field} value={values?.[name]} isWrong={isWrong} isLocked={isLocked} />
       })}
       {children}
     </form>

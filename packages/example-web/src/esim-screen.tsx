@@ -1,7 +1,7 @@
 import type { EsimDetails } from '@travel-card/sdk'
 import { QRCodeSVG } from 'qrcode.react'
 import type { ReactNode } from 'react'
-import { Facts, Panel, Secret, ServiceText } from './display.tsx'
+import { Facts, Panel, Secret } from './display.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
 import { formatQuantity, joinTexts, listOf } from './values.ts'
 
@@ -19,14 +19,20 @@ export function EsimScreen(): ReactNode {
           <PackagePanel {...details} />
           <Panel title="Install">
             <p>
-              Scan the code with your phone, or copy it there and paste it under “Add eSIM” in the settings.
-              Keep it private: whoever has it can install your eSIM.
+              Scan the code, or paste it under “Add eSIM” in your phone’s settings. Anyone with the code can
+              install this eSIM.
             </p>
             <Secret name="activation code" value={details.esim?.installation?.lpa}>
               {/* Shows no code for a longer text, because a camera couldn't read it. */}
               {(text) =>
                 text.length <= 300 && (
-                  <QRCodeSVG value={text} title="Activation code" size={200} marginSize={4} />
+                  <QRCodeSVG
+                    value={text}
+                    title="Activation code"
+                    size={200}
+                    marginSize={4}
+                    style={{ borderRadius: 8, marginInline: 'auto' }}
+                  />
                 )
               }
             </Secret>
@@ -43,16 +49,13 @@ function PackagePanel({ esim, package: plan }: EsimDetails): ReactNode {
   const whole = initial?.unit === remaining?.unit ? (initial?.quantity ?? 0) : 0
   const left = remaining?.quantity ?? undefined
   const amount = formatQuantity(remaining) ?? (plan?.unlimited === true ? 'Unlimited' : undefined)
+  const total = formatQuantity(initial) ?? formatQuantity(plan?.data)
   const countries = listOf(plan?.coverage).map(({ name }) => name)
   return (
-    <Panel title="Data left" status={esim?.status}>
-      <p className="large">
-        <ServiceText value={joinTexts(' of ', [amount, formatQuantity(initial)])} />
-      </p>
+    <Panel title="Data left" status={esim?.status} lead={joinTexts(' of ', [amount, total]) ?? 'Not given'}>
       {whole > 0 && left !== undefined && <meter aria-label="Data left" max={whole} value={left} />}
       <Facts
         of={{
-          Package: plan?.unlimited === true ? 'Unlimited' : formatQuantity(plan?.data),
           Calls: formatQuantity(plan?.voice),
           'Text messages': plan?.sms?.quantity,
           'Valid for': formatQuantity(plan?.validity),

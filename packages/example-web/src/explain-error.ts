@@ -4,7 +4,7 @@ import { support } from './values.ts'
 
 export const unexpected: Explanation = {
   title: 'Something unexpected came back',
-  advice: `Please try again later. If this keeps happening, write to ${support}.`,
+  advice: `Try again. If it keeps happening, write to ${support}.`,
   way: 'Try again',
 }
 
@@ -20,6 +20,8 @@ const explanations: Readonly<Record<string, Explanation>> = {
   network: { title: 'We could not get through', advice: 'Check your connection.', way: 'Try again' },
   timeout: { title: 'This took too long', advice: 'Please try again in a moment.', way: 'Try again' },
   404: { title: 'Nothing found', advice: 'Check what you entered, then try again.', tone: 'careful' },
+  429: { title: 'Too many requests', advice: 'Wait a moment.', tone: 'careful', way: 'Try again' },
+  500: { title: 'The service has a problem', advice: 'It is not your fault.', way: 'Try again' },
 }
 
 /**
@@ -31,17 +33,7 @@ export function explainError(error: unknown): Explanation {
   // Blames the network, because offline the app can't get a token either.
   const kind = error.kind === 'auth' && !navigator.onLine ? 'network' : error.kind
   if (error.kind !== 'api') return explanations[kind] ?? unexpected
-  const { status, retryAfterMs } = error
-  const advice = `Please try again ${wait(retryAfterMs)}.`
-  if (status === 429) return { title: 'Wait a moment', advice, tone: 'careful', way: 'Try again' }
-  if (status >= 500)
-    return { title: 'The service has a problem', advice: `It is not your fault. ${advice}`, way: 'Try again' }
-  const known = explanations[status === 401 ? 'auth' : status]
+  const { status } = error
+  const known = explanations[status === 401 ? 'auth' : Math.min(status, 500)]
   return known ?? { ...unexpected, title: `This did not work (${status})` }
-}
-
-function wait(retryAfterMs: number | undefined): string {
-  if (retryAfterMs === undefined) return 'in a moment'
-  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000))
-  return seconds < 120 ? `in ${seconds} seconds` : `in ${Math.ceil(seconds / 60)} minutes`
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QueryId, QueryOptionsOf } from '@travel-card/query'
-import type { Client } from '@travel-card/sdk'
-import { type ReactNode, useState } from 'react'
+import { type Client, isTravelCardError } from '@travel-card/sdk'
+import { type ReactNode, useEffect, useReducer, useState } from 'react'
 import { Notice, Screen } from './display.tsx'
 import { EntryForm, type FieldSpec } from './entry-form.tsx'
 import { explainError } from './explain-error.ts'
 import { useSession } from './session.ts'
-import { formatDate, formatTime, joinTexts } from './values.ts'
+import { formatDate, formatTime } from './values.ts'
 
 /** The texts of an operation's form. If an argument isn't a string, convert its text. */
 type Texts<Id extends QueryId> = Record<keyof Parameters<Client[Id]>[0] & string, string>
@@ -27,19 +27,26 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
   const { queries, queryClient, entered, end } = useSession()
   // Restores the texts when the user comes back. Casts: each operation has its own inputs and data.
   const [values, setValues] = useState(entered.get(operation) as Texts<Id> | undefined)
+  const [isOpen, setOpen] = useState(false)
   const options = queries[operation] as (input?: Texts<Id>) => QueryOptionsOf<DataOf<Id>, Id>
-  const { queryKey } = options(values)
   // Only shows the data. If enabled, the query would also fetch when the window gets the focus.
   const query = useQuery({ ...options(values), enabled: false }, queryClient)
-  const isWaiting = query.fetchStatus !== 'idle'
+  const { fetchStatus, dataUpdatedAt, errorUpdatedAt } = query
+  const isWaiting = fetchStatus !== 'idle'
+  const isFetching = fetchStatus === 'fetching'
   // Hides the last response while the next is loading, so that nobody takes one for the other.
   const error = isWaiting ? null : query.error
-  const data = isWaiting || error ? undefined : query.data
+  const data = isWaiting || isOpen || error ? undefined : query.data
   const issues = error?.kind === 'input' ? error.issues : undefined
-  const explanation = error && !issues && explainError(error)
-  const asked = joinTexts(', ', Object.values(values ?? {}).map(formatDate))
+  const { status, retryAfterMs = 0 } = isTravelCardError(error, 'api') ? error : {}
+  const explanation = error && !issues && status !== 404 ? explainError(error) : undefined
+  const seconds = useSecondsUntil(errorUpdatedAt + retryAfterMs)
+  const isLocked = isWaiting || seconds > 0
+  const asked = fields.map(({ name, label }) => `${label} ${formatDate(values?.[name])}`).join(' · ')
 
   function ask(next: Texts<Id>): void {
+    if (isLocked) return
+    setOpen(false)
     entered.set(operation, next)
     setValues(next)
     // Fetches again even for the same texts. Ignores an error here, because `useQuery` returns it.
@@ -47,43 +54,70 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
   }
 
   function cancel(): void {
-    // Moves the focus to the form, because the button disappears.
-    document.querySelector<HTMLInputElement>('form input')?.focus()
-    void queryClient.cancelQueries({ queryKey })
+    setOpen(false)
+    // Moves the focus, because the button disappears, and with a response the form too.
+    document.querySelector<HTMLElement>(query.data === undefined ? 'form input' : 'h1')?.focus()
+    void queryClient.cancelQueries({ queryKey: options(values).queryKey })
   }
 
+  if (explanation?.way === 'Sign in again')
+    return (
+      <Screen title={explanation.title} message={explanation.advice}>
+        <button type="button" className="primary" onClick={end}>
+          Sign in again
+        </button>
+      </Screen>
+    )
+  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  const again = seconds > 0 ? `Try again in ${time}` : 'Try again'
   return (
     <Screen title={title}>
-      <p className="soft">{data === undefined ? intro : asked}</p>
-      {explanation && (
-        <Notice
-          {...explanation}
-          onWay={explanation.way === 'Sign in again' ? end : () => values && ask(values)}
-        />
-      )}
-      {/* Closed by a response, which then stands first. */}
-      <details className="change" open={data === undefined}>
-        <summary hidden={data === undefined}>Change</summary>
-        <EntryForm fields={fields} values={values} issues={issues} onSubmit={ask}>
-          <button type="submit" className="primary">
-            {submit}
-          </button>
-        </EntryForm>
-      </details>
-      {data !== undefined && <section className="response">{children(data)}</section>}
-      {/* Rendered even when empty, because a screen reader announces only changes. */}
-      <div className={isWaiting ? 'panel' : undefined}>
-        <p className="soft" role="status">
-          {query.fetchStatus === 'fetching' && 'Loading…'}
-          {query.fetchStatus === 'paused' && 'You’re offline. We’ll go on when you’re back.'}
-          {data !== undefined && `Loaded ${formatTime(query.dataUpdatedAt)}`}
-        </p>
-        {isWaiting && (
-          <button type="button" className="link" onClick={cancel}>
-            Cancel
+      <p className="line soft">
+        {data === undefined ? intro : asked}
+        {data !== undefined && (
+          <button type="button" className="link" onClick={() => setOpen(true)}>
+            Look up another
           </button>
         )}
-      </div>
+      </p>
+      {explanation && <Notice {...explanation} />}
+      {fetchStatus === 'paused' && (
+        <Notice title="You’re offline" advice="We’ll go on when you’re back." tone="calm" />
+      )}
+      {data !== undefined && <section className="response">{children(data)}</section>}
+      {data === undefined && (
+        <EntryForm fields={fields} values={values} issues={issues} isLocked={isLocked} onSubmit={ask}>
+          <button type="submit" className="primary" aria-disabled={isLocked} aria-busy={isFetching}>
+            {isFetching ? 'Loading…' : explanation ? again : submit}
+          </button>
+          {(isWaiting || isOpen) && (
+            <button type="button" className="link" onClick={cancel}>
+              Cancel
+            </button>
+          )}
+          {status === 404 && (
+            <small className="fault" role="alert">
+              Nothing found for {asked}. Check it, then try again.
+            </small>
+          )}
+        </EntryForm>
+      )}
+      {/* Rendered even when empty, because a screen reader announces only changes. */}
+      <p className={isFetching ? 'panel skeleton' : 'soft'} role="status">
+        {isFetching && 'Loading…'}
+        {data !== undefined && `Updated ${formatTime(dataUpdatedAt)}`}
+      </p>
     </Screen>
   )
+}
+
+/** Returns the seconds until a moment, and renders again each second until then. */
+function useSecondsUntil(at: number): number {
+  const [, tick] = useReducer((count: number) => count + 1, 0)
+  const seconds = Math.max(0, Math.ceil((at - Date.now()) / 1000))
+  useEffect(() => {
+    const timer = seconds > 0 ? setTimeout(tick, 1000) : undefined
+    return () => clearTimeout(timer)
+  })
+  return seconds
 }

@@ -2,7 +2,7 @@ import type { LoungeOrder } from '@travel-card/sdk'
 import type { ReactNode } from 'react'
 import { Facts, List, Panel, Secret } from './display.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
-import { featureTexts, formatDate, imageUrl, joinTexts, listOf, textOf, wordsOf } from './values.ts'
+import { featureFacts, formatDate, imageUrl, joinTexts, listOf, textOf, wordsOf } from './values.ts'
 
 export function LoungeScreen(): ReactNode {
   return (
@@ -23,9 +23,20 @@ function Voucher({ person, date, airport, lounge, access, status }: LoungeOrder)
   const { openTime, closeTime } = lounge?.info ?? {}
   const rules = listOf(restrictions).map(({ type, description }) => textOf(description) ?? wordsOf(type))
   return (
-    <Panel title={title} otherwise="Lounge without a name" status={status}>
-      {textOf(access?.couponCode) && <p>Show the coupon at the door. Whoever has it can use it.</p>}
+    <Panel
+      title={title}
+      otherwise="Lounge without a name"
+      status={status}
+      text={description}
+      facts={{
+        Guest: joinTexts(' ', [person?.firstName, person?.lastName]),
+        Day: formatDate(date),
+        Hours: textOf(workingTime) ?? joinTexts(' to ', [openTime, closeTime]),
+        Where: joinTexts(', ', [airport?.title, textOf(address) ?? terminal]),
+      }}
+    >
       <Secret name="coupon" value={access?.couponCode} />
+      {textOf(access?.couponCode) && <small>Show it at the door. Anyone who has it can use it.</small>}
       <List of={listOf(photos).map(imageUrl)}>
         {(url, index) => (
           <img
@@ -36,18 +47,7 @@ function Voucher({ person, date, airport, lounge, access, status }: LoungeOrder)
           />
         )}
       </List>
-      <Facts
-        of={{
-          Guest: joinTexts(' ', [person?.firstName, person?.lastName]),
-          Day: formatDate(date),
-          Airport: joinTexts(', ', [airport?.title, terminal]),
-          Where: address,
-          Hours: textOf(workingTime) ?? joinTexts(' to ', [openTime, closeTime]),
-          Includes: featureTexts(features),
-          About: description,
-          Rules: joinTexts(' · ', rules),
-        }}
-      />
+      <Facts of={{ ...featureFacts(features), Rules: joinTexts(' · ', rules) }} />
     </Panel>
   )
 }

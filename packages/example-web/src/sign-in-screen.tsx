@@ -1,20 +1,27 @@
 import { type ReactNode, useActionState } from 'react'
-import { Screen } from './display.tsx'
+import { Advice, Screen } from './display.tsx'
 import { support } from './values.ts'
-
-const message = `Sign in to see your trip. If it doesn’t work, write to ${support}.`
 
 /** Stands in for your sign-in. Keeps the address where the last session ended, so that the user returns to the same screen. */
 export function SignInScreen({ signIn }: { readonly signIn: () => Promise<void> }): ReactNode {
   // Resolves to the error of a sign-in that failed.
   const [error, enter, isPending] = useActionState(() => signIn().catch((error: unknown) => error), undefined)
+  const hasFailed = error !== undefined
   return (
-    <Screen title={error === undefined ? 'You’re signed out' : 'We couldn’t sign you in'} message={message}>
+    <Screen
+      title={hasFailed ? 'We couldn’t sign you in' : 'Welcome to My trip'}
+      message={
+        hasFailed
+          ? `Something went wrong on the way. Try again; if it fails again, write to ${support}.`
+          : 'Your card, eSIM, lounge and airport services in one place.'
+      }
+    >
       <form action={enter}>
         <button type="submit" className="primary" disabled={isPending}>
-          {isPending ? 'Signing in…' : 'Sign in'}
+          {isPending ? 'Signing in…' : hasFailed ? 'Try again' : 'Sign in'}
         </button>
       </form>
+      {!hasFailed && <Advice text={`Can’t sign in? Write to ${support}.`} />}
     </Screen>
   )
 }

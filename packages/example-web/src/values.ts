@@ -81,10 +81,12 @@ export function formatQuantity(
   return quantity && `${quantity} ${textOf(value?.unit) ?? '(unit unknown)'}`
 }
 
-export function featureTexts(features: readonly Feature[] | null | undefined): string | undefined {
-  const extra = (payable: unknown): string | undefined => (payable === true ? '(costs extra)' : undefined)
-  return joinTexts(
-    ', ',
-    listOf(features).map(({ title, payable }) => joinTexts(' ', [title, extra(payable)])),
-  )
+/** Lists the features that are included, and those that cost extra. Leaves out either if there are only others. */
+export function featureFacts(features: readonly Feature[] | null | undefined): Record<string, unknown> {
+  const titles = (isExtra: boolean) =>
+    listOf(features)
+      .filter(({ payable }) => (payable === true) === isExtra)
+      .map(({ title }) => title)
+  const [included, extra] = [joinTexts(', ', titles(false)), joinTexts(', ', titles(true))]
+  return { ...((included || !extra) && { Includes: included }), ...(extra && { 'Costs extra': extra }) }
 }

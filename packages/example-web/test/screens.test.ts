@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { fill, useExample } from '../e2e/support/screens.ts'
+import { fill, openForm, useExample } from '../e2e/support/screens.ts'
 import { setStage } from '../e2e/support/stage.ts'
 
 const { app, open } = await setStage()
@@ -9,6 +9,7 @@ const { app, open } = await setStage()
 async function look(screen: string): Promise<Page> {
   const { page } = await open(screen)
   await useExample(page)
+  await page.locator('.response').waitFor()
   return page
 }
 
@@ -20,10 +21,9 @@ test('an account shows each feature with its state, and reasons of whatever form
     featuresAccess: [{ type: 'cards', status: 'rejected', rejectionReasons }, granted],
   })
   const page = await look('account')
-  await page.getByText('document unreadable').waitFor()
   expect(await page.locator('ul > li').allInnerTexts()).toEqual([
     'Cards\nRejected\nReasons\ndocument unreadable · {"code":7} · 12',
-    'Virtual account\nGranted',
+    'Virtual account\nActive',
   ])
 })
 
@@ -38,9 +38,10 @@ test.each([
   if (wrong.length === 0) await page.getByText('333 example-currency').first().waitFor()
   else
     await page
-      .getByText(/^Enter .+\.$/)
+      .locator('.fault', { hasText: /^Enter .+\.$/ })
       .first()
       .waitFor()
+  await openForm(page)
   for (const label of ['Flight number', 'Departure date'])
     expect((await page.getByLabel(label).getAttribute('aria-invalid')) === 'true').toBe(wrong.includes(label))
   const [first] = wrong
@@ -78,16 +79,21 @@ test('a coupon is shown and hidden when somebody asks for it, and the next one i
 test('each failure is explained in words, and the same can be asked again', async () => {
   const { getCustomer } = app.mock
   const page = await look('account')
-  const again = page.getByRole('button', { name: 'Try again' })
+  await page.clock.install()
+  const again = page.getByRole('button', { name: 'Try again', exact: true })
   for (const [status, seconds, words] of [
     [418, undefined, 'This did not work (418)'],
-    [429, '90', 'Please try again in 90 seconds.'],
-    [501, '600', 'It is not your fault. Please try again in 10 minutes.'],
+    [501, undefined, 'It is not your fault.'],
+    [429, '90', 'Try again in 1:30'],
   ] as const) {
     getCustomer.fail(status, undefined, seconds ? { headers: { 'retry-after': seconds } } : {})
     await (getCustomer.calls.length > 1 ? again.click() : fill(page, {}, 'Show account'))
     await page.getByText(words).waitFor()
   }
+  // A press changes nothing until the time is over.
+  await page.getByText('Try again in').press('Enter')
+  await page.clock.runFor(90_000)
+  expect(getCustomer.calls).toHaveLength(4)
   for (const [fault, words] of [
     ['html', 'Something unexpected came back'],
     ['network', 'We could not get through'],

@@ -15,8 +15,8 @@ const digits = (number: number): string => String(number).padStart(4, '0')
 
 /** Opens the form that a response has closed. */
 export async function openForm(page: Page): Promise<void> {
-  const closed = page.locator('main > details:not([open]) > summary')
-  if (await closed.isVisible()) await closed.press('Enter')
+  const button = page.getByRole('button', { name: 'Look up another' })
+  if (await button.isVisible()) await button.press('Enter')
 }
 
 /** Enters the example of a form with one field. */
@@ -25,7 +25,7 @@ export async function useExample(page: Page): Promise<void> {
   const hint = await page.locator('form:not(:has([type=checkbox])) small').textContent()
   const [, example = ''] = /example (.+)$/.exec(hint ?? '') ?? []
   await page.locator('form input').fill(example)
-  await page.locator('form button').click()
+  await page.locator('form [type=submit]').click()
 }
 
 /** Fills in fields by their labels and presses a button. */
