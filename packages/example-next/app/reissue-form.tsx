@@ -15,7 +15,6 @@ export function ReissueForm(props: Readonly<{ attempt: Attempt; mark: string; st
   const [entered, setEntered] = useState<unknown>()
   const { state, id } = attempt
   const { problem, amount } = answer
-  const isWrong = problem === 'amount'
   const isAgain = state === 'applied' || state === 'unknown'
   const router = useRouter()
   useEffect(() => {
@@ -34,7 +33,7 @@ export function ReissueForm(props: Readonly<{ attempt: Attempt; mark: string; st
     <form className="panel" noValidate action={send} onSubmit={remember}>
       <input type="hidden" name="mark" value={mark} />
       {isAgain && <input type="hidden" name="seen" value={JSON.stringify(attempt)} />}
-      <Field {...balanceField} name="amount" value={amount} isWrong={isWrong} />
+      <Field {...balanceField} name="amount" value={amount} isWrong={problem === 'amount'} />
       <ConfirmBox isAgain={isAgain} isWrong={problem === 'confirmation'} />
     </form>
   )
@@ -46,10 +45,10 @@ export function ReissueForm(props: Readonly<{ attempt: Attempt; mark: string; st
         card={card}
         notSent={problem && `The ${amount || 'balance'} you just entered was not sent.`}
         form={form}
-        isOpen={isWrong || problem === 'confirmation'}
+        isOpen={problem === 'amount' || problem === 'confirmation'}
       />
     )
-  const explanation = explainForm(state, 'We can’t check if your card was reissued before. Try again later.')
+  const explanation = explainForm('We can’t check now if your card was reissued. Try again later.', attempt)
   return (
     <Screen title="Reissue your card">
       <p className="line soft">

@@ -13,10 +13,11 @@ export const balanceField: Omit<FieldSpec<never>, 'name'> = {
   inputMode: 'decimal',
 }
 
-type Confirmation = { readonly [name in 'isAgain' | 'isWrong']?: boolean | undefined }
-
 /** Ends the form of a reissue. A checkbox rather than a second button, so that a double click can't confirm. */
-export function ConfirmBox({ isAgain, isWrong }: Confirmation): ReactNode {
+export function ConfirmBox({
+  isAgain,
+  isWrong,
+}: Readonly<{ isAgain?: boolean; isWrong?: boolean }>): ReactNode {
   return (
     <>
       <p className="caution">
@@ -59,10 +60,9 @@ export function Pending({ sent }: { readonly sent: Record<string, unknown> | fal
   )
 }
 
-type Why = Explanation | undefined
-
 /** Explains why the form is shown again: by the state of the last attempt, and what is known of the reason. */
-export function explainForm(state: Attempt['state'] | undefined, store: string, why?: Why): Why {
+export function explainForm(store: string, attempt?: Attempt, why?: Explanation): Explanation | undefined {
+  const state = attempt?.state
   if (state === 'unreadable' || state === 'unwritable') return { title: 'Nothing was sent', advice: store }
   if (state !== 'not-applied') return why
   const advice = why ? `${why.title}. ${why.advice}` : 'You can try again.'
@@ -125,9 +125,7 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
       <div className="beside">
         {card && (
           <section className="panel card">
-            <h2>
-              <ServiceText value={card.label} otherwise="Your new card" />
-            </h2>
+            <ServiceText as="h2" value={card.label} otherwise="Your new card" />
             <code>
               <ServiceText value={card.maskedCardNumber} otherwise="Number not given" />
             </code>

@@ -23,9 +23,8 @@ export function ReissueScreen(): ReactNode {
 
 function Entry(state: ReissueState): ReactNode {
   const { reissue, end } = useSession()
-  const { attempt, error } = state
-  const why = error === undefined ? undefined : explainError(error)
-  const explanation = explainForm(attempt?.state, storeAdvice, why)
+  const why = state.error === undefined ? undefined : explainError(state.error)
+  const explanation = explainForm(storeAdvice, state.attempt, why)
   const isSignedOut = explanation?.way === 'Sign in again'
   return (
     <Screen title="Reissue a card">
@@ -41,7 +40,7 @@ function Entry(state: ReissueState): ReactNode {
           issues={state.issues}
           onSubmit={(values, data) => reissue.send(values, data.has('confirmed'))}
         >
-          <ConfirmBox isWrong={state.issues?.some(({ field }) => field === 'confirmed')} />
+          <ConfirmBox isWrong={state.issues?.some(({ field }) => field === 'confirmed') ?? false} />
         </EntryForm>
       )}
     </Screen>
