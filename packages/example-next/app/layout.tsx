@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SignOut } from './sign-out.tsx'
+import { signOut } from './actions.ts'
 // The styles of both example apps. In your app, put a copy next to this file.
 import 'example-web/src/styles.css'
 
@@ -12,7 +12,12 @@ export default function Layout({ children }: { readonly children: ReactNode }): 
       <body>
         <header className="top line">
           <strong>My trip</strong>
-          <SignOut />
+          {/* Never moves, so that the second click of a double click can't hit it. */}
+          <form action={signOut}>
+            <button type="submit" className="link">
+              Sign out
+            </button>
+          </form>
         </header>
         {children}
       </body>

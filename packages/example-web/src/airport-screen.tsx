@@ -12,13 +12,7 @@ export function AirportScreen(): ReactNode {
       operation="listAirportProducts"
       fields={[
         { name: 'flightNumber', label: 'Flight number', rule: 'your flight number', example: 'XA1234' },
-        {
-          name: 'departureDate',
-          label: 'Departure date',
-          rule: 'a future day',
-          hint: 'Tomorrow or later',
-          type: 'date',
-        },
+        { name: 'departureDate', label: 'Departure date', rule: 'tomorrow or a later day', type: 'date' },
       ]}
       submit="Find services"
     >

@@ -8,8 +8,6 @@ export interface FieldSpec<Name extends string> {
   /** What to enter, in words that follow "Enter". */
   readonly rule: string
   readonly example?: string
-  /** Default: the example. */
-  readonly hint?: string
   readonly type?: 'date'
   readonly inputMode?: 'decimal'
 }
@@ -17,23 +15,24 @@ export interface FieldSpec<Name extends string> {
 interface FieldProps extends FieldSpec<string> {
   readonly value: string | undefined
   readonly isWrong: boolean | undefined
-  readonly isLocked?: boolean | undefined
 }
 
-export function Field({ isWrong, isLocked, value = '', ...field }: FieldProps): ReactNode {
-  const { name, label, rule, example, hint = `For example ${example}`, type, inputMode } = field
+export function Field({ isWrong, value = '', ...field }: FieldProps): ReactNode {
+  const { name, label, rule, example, type, inputMode } = field
   const advice = example ? `Enter ${rule}, such as ${example}.` : `Enter ${rule}.`
   const fault = inputMode && value.includes(',') ? 'Leave out the comma, for example 1250.' : advice
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
+      <small id={`${name}-hint`} className={isWrong ? 'fault' : undefined}>
+        {isWrong ? fault : example ? `For example ${example}` : advice}
+      </small>
       <input
         id={name}
         name={name}
         type={type}
         inputMode={inputMode}
         defaultValue={value}
-        readOnly={isLocked}
         // Keeps the browser from storing the texts, because they reveal whom the user looked up.
         autoComplete="off"
         autoCapitalize="none"
@@ -41,9 +40,6 @@ export function Field({ isWrong, isLocked, value = '', ...field }: FieldProps): 
         aria-invalid={isWrong}
         aria-describedby={`${name}-hint`}
       />
-      <small id={`${name}-hint`} className={isWrong ? 'fault' : undefined}>
-        {isWrong ? fault : hint}
-      </small>
     </div>
   )
 }
@@ -54,15 +50,13 @@ interface Props<Name extends string> {
   readonly values: Readonly<Record<Name, string>> | undefined
   /** The issues with the texts. New issues move the focus to the first wrong field. */
   readonly issues: readonly InputIssue[] | undefined
-  /** Whether the texts can't be changed now. */
-  readonly isLocked?: boolean
   readonly onSubmit: (values: Record<Name, string>, data: FormData) => void
   readonly children: ReactNode
 }
 
 /** Shows a form for an operation's arguments. The client checks them, and the form marks the fields that it refuses. */
 export function EntryForm<Name extends string>(props: Props<Name>): ReactNode {
-  const { fields, values, issues, isLocked, onSubmit, children } = props
+  const { fields, values, issues, onSubmit, children } = props
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -80,7 +74,7 @@ export function EntryForm<Name extends string>(props: Props<Name>): ReactNode {
       {fields.map((field) => {
         const { name } = field
         const isWrong = issues?.some(({ field }) => field === name)
-        return <Field key={name} {...field} value={values?.[name]} isWrong={isWrong} isLocked={isLocked} />
+        return <Field key={name} {...field} value={values?.[name]} isWrong={isWrong} />
       })}
       {children}
     </form>

@@ -6,7 +6,7 @@ import { Notice, Screen } from './display.tsx'
 import { EntryForm, type FieldSpec } from './entry-form.tsx'
 import { explainError } from './explain-error.ts'
 import { useSession } from './session.ts'
-import { formatDate, formatTime } from './values.ts'
+import { formatDate } from './values.ts'
 
 /** The texts of an operation's form. If an argument isn't a string, convert its text. */
 type Texts<Id extends QueryId> = Record<keyof Parameters<Client[Id]>[0] & string, string>
@@ -27,7 +27,6 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
   const { queries, queryClient, entered, end } = useSession()
   // Restores the texts when the user comes back. Casts: each operation has its own inputs and data.
   const [values, setValues] = useState(entered.get(operation) as Texts<Id> | undefined)
-  const [isOpen, setOpen] = useState(false)
   const options = queries[operation] as (input?: Texts<Id>) => QueryOptionsOf<DataOf<Id>, Id>
   // Only shows the data. If enabled, the query would also fetch when the window gets the focus.
   const query = useQuery({ ...options(values), enabled: false }, queryClient)
@@ -36,17 +35,17 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
   const isFetching = fetchStatus === 'fetching'
   // Hides the last response while the next is loading, so that nobody takes one for the other.
   const error = isWaiting ? null : query.error
-  const data = isWaiting || isOpen || error ? undefined : query.data
+  const data = isWaiting || error ? undefined : query.data
   const issues = error?.kind === 'input' ? error.issues : undefined
   const { status, retryAfterMs = 0 } = isTravelCardError(error, 'api') ? error : {}
   const explanation = error && !issues && status !== 404 ? explainError(error) : undefined
   const seconds = useSecondsUntil(errorUpdatedAt + retryAfterMs)
   const isLocked = isWaiting || seconds > 0
+  const isOver = explanation?.way === 'Sign in again'
   const asked = fields.map(({ name, label }) => `${label} ${formatDate(values?.[name])}`).join(' · ')
 
   function ask(next: Texts<Id>): void {
     if (isLocked) return
-    setOpen(false)
     entered.set(operation, next)
     setValues(next)
     // Fetches again even for the same texts. Ignores an error here, because `useQuery` returns it.
@@ -54,20 +53,11 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
   }
 
   function cancel(): void {
-    setOpen(false)
     // Moves the focus, because the button disappears, and with a response the form too.
     document.querySelector<HTMLElement>(query.data === undefined ? 'form input' : 'h1')?.focus()
     void queryClient.cancelQueries({ queryKey: options(values).queryKey })
   }
 
-  if (explanation?.way === 'Sign in again')
-    return (
-      <Screen title={explanation.title} message={explanation.advice}>
-        <button type="button" className="primary" onClick={end}>
-          Sign in again
-        </button>
-      </Screen>
-    )
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   const again = seconds > 0 ? `Try again in ${time}` : 'Try again'
   return (
@@ -75,22 +65,22 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
       <p className="line soft">
         {data === undefined ? intro : asked}
         {data !== undefined && (
-          <button type="button" className="link" onClick={() => setOpen(true)}>
+          <button type="button" className="link" onClick={() => setValues(undefined)}>
             Look up another
           </button>
         )}
       </p>
-      {explanation && <Notice {...explanation} />}
+      {explanation && <Notice {...explanation} onWay={isOver ? end : undefined} />}
       {fetchStatus === 'paused' && (
         <Notice title="You’re offline" advice="We’ll go on when you’re back." tone="calm" />
       )}
       {data !== undefined && <section className="response">{children(data)}</section>}
-      {data === undefined && (
-        <EntryForm fields={fields} values={values} issues={issues} isLocked={isLocked} onSubmit={ask}>
-          <button type="submit" className="primary" aria-disabled={isLocked} aria-busy={isFetching}>
+      {data === undefined && !isOver && (
+        <EntryForm fields={fields} values={values} issues={issues} onSubmit={ask}>
+          <button type="submit" className={isFetching ? 'primary busy' : 'primary'} aria-disabled={isLocked}>
             {isFetching ? 'Loading…' : explanation ? again : submit}
           </button>
-          {(isWaiting || isOpen) && (
+          {isWaiting && (
             <button type="button" className="link" onClick={cancel}>
               Cancel
             </button>
@@ -105,7 +95,7 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
       {/* Rendered even when empty, because a screen reader announces only changes. */}
       <p className={isFetching ? 'panel skeleton' : 'soft'} role="status">
         {isFetching && 'Loading…'}
-        {data !== undefined && `Updated ${formatTime(dataUpdatedAt)}`}
+        {data !== undefined && `Updated ${formatDate(new Date(dataUpdatedAt).toISOString())}`}
       </p>
     </Screen>
   )

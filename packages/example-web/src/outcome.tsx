@@ -9,7 +9,6 @@ export const balanceField: Omit<FieldSpec<never>, 'name'> = {
   label: 'New balance',
   rule: 'an amount',
   example: '250',
-  hint: `No thousands separator, for example 250\nWhich currency? Ask ${support}`,
   inputMode: 'decimal',
 }
 
@@ -22,7 +21,9 @@ export function ConfirmBox({
     <>
       <p className="caution">
         <strong>You can’t undo this.</strong>{' '}
-        {isAgain ? 'It may replace your card a second time.' : 'Your card may stop working at once.'}
+        {isAgain
+          ? 'It may replace your card a second time.'
+          : `Your card may stop working at once. Ask ${support} about the currency first.`}
       </p>
       <div className="beside">
         <label className="line">
@@ -45,16 +46,14 @@ export function ConfirmBox({
 
 /** Shows that a reissue is in progress, with what this page has sent. */
 export function Pending({ sent }: { readonly sent: Record<string, unknown> | false | undefined }): ReactNode {
-  const title = 'Your card is being reissued'
   const text = sent
     ? 'This can take half a minute. Keep this page open to see the outcome.'
     : 'You started this earlier or in another window. This page will show the outcome, too.'
   return (
-    <Screen title={title}>
+    <Screen title="Your card is being reissued">
       <div className="panel" role="status">
-        <progress aria-label={title} />
         {sent && <Facts of={sent} />}
-        <p>{text}</p>
+        <p className="busy">{text}</p>
       </div>
     </Screen>
   )

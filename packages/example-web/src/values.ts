@@ -7,7 +7,7 @@ export const support = 'help@mytrip.example'
 const locale = 'en-GB'
 const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 })
 const asDay = { dateStyle: 'medium', timeZone: 'UTC' } as const
-const asTime = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const
+const asTime = { ...asDay, timeStyle: 'short', hourCycle: 'h23' } as const
 
 // Matches texts that show nothing: only control characters, zero-width characters and spaces.
 const invisible = /^[\p{C}\p{Z}\s]*$/u
@@ -63,14 +63,7 @@ export function formatDate(value: unknown): string | undefined {
   const [isDate, time] = /^\d{4}-\d\d-\d\d(T.*)?$/.exec(text ?? '') ?? []
   const date = new Date(isDate ?? Number.NaN)
   if (Number.isNaN(date.getTime())) return text
-  return time
-    ? `${date.toLocaleString(locale, { ...asTime, timeZone: 'UTC' })}\u00A0UTC`
-    : date.toLocaleDateString(locale, asDay)
-}
-
-/** Formats a moment (milliseconds since 1970) in the device's time zone. */
-export function formatTime(at: number): string {
-  return new Date(at).toLocaleString(locale, asTime)
+  return time ? `${date.toLocaleString(locale, asTime)}\u00A0UTC` : date.toLocaleDateString(locale, asDay)
 }
 
 /** Formats a quantity, or an amount as it was sent, because it isn't documented whether amounts are in minor units. */

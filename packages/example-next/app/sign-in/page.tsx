@@ -11,7 +11,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
   const message = `${help} If it doesn’t work, write to ${support}.`
   return (
     <Screen title={hasFailed ? 'We can’t sign you in right now' : title} message={message}>
-      <a className="button primary" href={process.env.SIGN_IN_URL ?? '/'}>
+      <a id="sign-in" className="button primary" href={process.env.SIGN_IN_URL ?? '/'}>
         {hasFailed ? 'Try again' : 'Sign in'}
       </a>
     </Screen>
