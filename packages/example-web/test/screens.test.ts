@@ -56,7 +56,7 @@ test('a meter shows how much of an eSIM is left, unless it is unlimited', async 
   const meter = page.getByRole('meter', { name: 'Data left' })
   expect(await meter.evaluate(({ value, max }: HTMLMeterElement) => [value, max])).toEqual([6, 9])
   app.mock.getEsimDetails.reply({ esim: { usage: undefined } }, { example: 'unlimited' })
-  await fill(page, {}, 'Show eSIM')
+  await useExample(page)
   await page.getByText('Unlimited').first().waitFor()
   expect(await meter.count()).toBe(0)
 })
@@ -87,7 +87,7 @@ test('each failure is explained in words, and the same can be asked again', asyn
     [429, '90', 'Try again in 1:30'],
   ] as const) {
     getCustomer.fail(status, undefined, seconds ? { headers: { 'retry-after': seconds } } : {})
-    await (getCustomer.calls.length > 1 ? again.click() : fill(page, {}, 'Show account'))
+    await (getCustomer.calls.length > 1 ? again.click() : useExample(page))
     await page.getByText(words).waitFor()
   }
   // A press changes nothing until the time is over.
