@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { delimiter, join } from 'node:path'
 
 const modules = join(import.meta.dirname, '../node_modules')
@@ -20,7 +21,7 @@ export interface CommandOptions {
  *
  * @throws Error with the output, if the command ends with a code other than 0 or takes longer than `timeoutMs`.
  */
-export function runCommand(
+export async function runCommand(
   command: string,
   args: readonly string[],
   { cwd, env, timeoutMs = 120_000 }: CommandOptions,
@@ -39,11 +40,7 @@ export function runCommand(
       output += text
     })
   }
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', (code, signal) => {
-      if (code === 0) resolve(output)
-      else reject(new Error(`${command} ${args.join(' ')} ended with ${signal ?? code}:\n${output}`))
-    })
-  })
+  const [code, signal] = await once(child, 'close')
+  if (code === 0) return output
+  throw new Error(`${command} ${args.join(' ')} ended with ${signal ?? code}:\n${output}`)
 }

@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { JsonObject } from '../generate/document.ts'
-import { redoclyCli } from '../generate/read-contract.ts'
 import { runCommand } from '../run-command.ts'
 import type { Change } from './change.ts'
 
@@ -40,7 +39,7 @@ export async function runRedocly(base: JsonObject, head: JsonObject): Promise<re
     await writeFile(join(folder, 'redocly.yaml'), 'extends: [diff-recommended]\ntelemetry: off\n')
     const args = ['diff', 'base.json', 'head.json', '--format=json', '--fail-on=none', '--output=report.json']
     const env = { REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
-    await runCommand('node', [redoclyCli, ...args], { cwd: folder, env })
+    await runCommand('redocly', args, { cwd: folder, env })
     return JSON.parse(await readFile(join(folder, 'report.json'), 'utf8')).changes
   } finally {
     await rm(folder, { recursive: true })

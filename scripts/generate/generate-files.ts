@@ -24,7 +24,7 @@ export type ChangedFiles = ReadonlyMap<string, string | undefined>
  * @throws ContractProblems with file, line and reason of everything that is wrong.
  */
 export async function generateFiles(root: string): Promise<ChangedFiles> {
-  lintContract(root)
+  await lintContract(root)
   const model = await readContract(root)
   const stale = staleTexts(root)
   if (stale.length > 0) throw new ContractProblems(stale)
