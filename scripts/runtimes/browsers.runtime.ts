@@ -33,7 +33,7 @@ beforeAll(async () => {
   const program = `import { checkFetch } from './check-fetch.js'
     import { checkBrowser } from './check-browser.js'
     Object.assign(globalThis, { checkPage: () => checkFetch().then(checkBrowser) })`
-  const { files } = await bundle(program, project, { format: 'iife' })
+  const files = await bundle(program, project, { format: 'iife' })
   await writeFile(file, files[0])
   await writeFile(join(project, 'index.html'), '<!doctype html>')
   await copyFile(toolPath('msw-3/lib/mockServiceWorker.js'), join(project, 'mockServiceWorker.js'))

@@ -65,7 +65,7 @@ describe.each<[runtime: string, program: string, ...args: string[]]>([
 })
 
 test('five operations and the errors work on workerd', async () => {
-  const { files } = await bundle("export * from './check-fetch.js'", cwd)
+  const files = await bundle("export * from './check-fetch.js'", cwd)
   await writeFile(join(cwd, 'check-fetch.mjs'), files[0])
   await writeFile(
     join(cwd, 'worker.mjs'),

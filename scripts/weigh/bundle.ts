@@ -1,27 +1,20 @@
 import { gzipSync } from 'node:zlib'
 import { type BuildOptions, build } from 'esbuild'
 
-/** Differences from a frontend's build. */
-export type BundleOptions = Pick<
-  BuildOptions,
-  'external' | 'format' | 'minify' | 'packages' | 'platform' | 'splitting'
->
-
-export interface Bundle {
-  /** The text of each file. The first is loaded immediately, the others when they are first needed. */
-  readonly files: readonly [string, ...string[]]
-}
-
-/** Bundles a program as a frontend's build does, with the workspace's packages from their source. */
+/**
+ * Bundles a program as a frontend's build does, with the workspace's packages from their source.
+ *
+ * @param options Differences from a frontend's build.
+ * @returns The text of each file. The first is loaded immediately, the others when they are first needed.
+ */
 export async function bundle(
   program: string,
   directory: string,
-  options: BundleOptions = {},
-): Promise<Bundle> {
+  options: BuildOptions = {},
+): Promise<readonly [string, ...string[]]> {
   const { outputFiles } = await build({
     stdin: { contents: program, resolveDir: directory, loader: 'ts' },
     bundle: true,
-    write: false,
     outdir: 'out',
     minify: true,
     format: 'esm',
@@ -30,10 +23,11 @@ export async function bundle(
     conditions: ['@travel-card/source', 'module'],
     logLevel: 'error',
     ...options,
+    write: false,
   })
   const [first, ...late] = outputFiles.map(({ text }) => text)
   if (first === undefined) throw new Error('nothing was built')
-  return { files: [first, ...late] }
+  return [first, ...late]
 }
 
 /** Returns the size of a text after gzip, in bytes. */

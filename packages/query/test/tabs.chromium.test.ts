@@ -30,7 +30,7 @@ const program = (baseUrl: string): string => `
 
 beforeAll(async () => {
   api = await serve(mock, { port: 0 })
-  const { files } = await bundle(program(api.url), import.meta.dirname)
+  const files = await bundle(program(api.url), import.meta.dirname)
   site = await serveLoopback((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.end(`<!doctype html><title>Cards</title><body><script type="module">${files[0]}</script>`)

@@ -79,7 +79,7 @@ async function serve(name: string, script: string): Promise<LoopbackServer> {
 
 beforeAll(async () => {
   const support = join(import.meta.dirname, '../test/support')
-  const [script] = (await bundle(program, support, { format: 'iife' })).files
+  const [script] = await bundle(program, support, { format: 'iife' })
   await serve('other', '')
   const own = await serve('own', script.replaceAll('</script', '<\\/script'))
   const browser = await launchBrowser()

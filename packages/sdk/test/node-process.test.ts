@@ -10,7 +10,7 @@ async function run(
   const source = `import { createClient } from '@travel-card/sdk'
 ${program}`
   // Bundled, because loading the TypeScript would take each process half a second.
-  const { files } = await bundle(source, import.meta.dirname, { minify: false })
+  const files = await bundle(source, import.meta.dirname, { minify: false })
   const args = [...flags, '--input-type=module', '--eval', files[0]]
   const { stdout, stderr, status } = spawnSync('node', args, { encoding: 'utf8' })
   return { printed: stdout + stderr, code: status }

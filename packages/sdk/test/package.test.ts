@@ -34,7 +34,7 @@ test('no file logs, evaluates text or keeps state in a module', () => {
 })
 
 async function build(program: string): Promise<string> {
-  const { files } = await bundle(program, import.meta.dirname)
+  const files = await bundle(program, import.meta.dirname)
   return files[0]
 }
 

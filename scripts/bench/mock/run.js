@@ -103,7 +103,7 @@ addGoal(
   ratioGoals.mockMswAdapter,
 )
 
-const { files } = await bundle(mswAdapter, import.meta.dirname, { external: ['msw'], splitting: true })
+const files = await bundle(mswAdapter, import.meta.dirname, { external: ['msw'], splitting: true })
 const [atOnce, onDemand] = files.map(gzipped)
 printTable('Browser, beyond msw', [
   ['', 'minified', 'gzip'],

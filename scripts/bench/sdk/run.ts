@@ -49,7 +49,7 @@ async function makeProject(packed: readonly PackedPackage[]): Promise<void> {
 async function benchSize(): Promise<void> {
   const rows: string[][] = []
   const weigh = async (name: string, program: string): Promise<{ minified: number; gzip: number }> => {
-    const { files } = await bundle(program, project)
+    const files = await bundle(program, project)
     const [minified, gzip] = [files[0].length, gzipped(files[0])]
     rows.push([name, `${minified}`, `${gzip}`])
     return { minified, gzip }
@@ -68,7 +68,7 @@ async function benchSize(): Promise<void> {
 async function benchCalls(): Promise<void> {
   const program = await readFile(join(project, 'per-call.js'), 'utf8')
   // Bundled, because hey-api writes TypeScript that Node doesn't resolve.
-  const { files } = await bundle(program, project, { packages: 'external', platform: 'node', minify: false })
+  const files = await bundle(program, project, { packages: 'external', platform: 'node', minify: false })
   await writeFile(join(project, 'per-call.mjs'), files[0])
   const times: Record<string, number[]> = {}
   for (let count = 0; count < processes; count += 1) {
