@@ -49,22 +49,13 @@ function entryProblem(entry: Readonly<Record<string, unknown>>): string | undefi
   return wrong && `\`${entry.id}\`: \`${wrong[0]}\` ${wrong[1].rule}`
 }
 
-/** Explains why an entry is in the wrong place. Entries are ordered by `blocks`, with the pressing ones first. */
-function orderProblem(
-  { id, blocks, pressing }: Readonly<Record<string, unknown>>,
-  before: Readonly<Record<string, unknown>> | undefined,
-): string | undefined {
-  if (!before) return undefined
-  if (blocking.indexOf(before.blocks) > blocking.indexOf(blocks))
-    return `\`${id}\` blocks ${blocks}, so it belongs before what blocks ${before.blocks}`
-  return pressing && !before.pressing
-    ? `\`${id}\` is \`pressing\`, so it belongs before the entries that are not`
-    : undefined
-}
+/** Ranks an entry by whether it is pressing, and then by what it blocks. */
+const rank = ({ blocks, pressing }: Assumption): number =>
+  blocking.indexOf(blocks) - (pressing ? blocking.length : 0)
 
 /**
- * Reads the open questions and compares them with the contract. Each `x-assumption` must name an entry, and each assumed entry must
- * be named at one place at least.
+ * Reads the open questions, the most pressing first, and compares them with the contract. Each `x-assumption` must name an entry,
+ * and each assumed entry must be named at one place at least.
  */
 export function readAssumptions(register: SourceFile, contract: SourceFile): readonly Assumption[] {
   const entries = register.value
@@ -75,9 +66,7 @@ export function readAssumptions(register: SourceFile, contract: SourceFile): rea
   const places = new Map<string, string[]>()
   entries.forEach((entry: Readonly<Record<string, unknown>>, index) => {
     const problem =
-      entryProblem(entry) ??
-      orderProblem(entry, entries[index - 1]) ??
-      (places.has(String(entry.id)) ? `\`${entry.id}\` appears twice` : undefined)
+      entryProblem(entry) ?? (places.has(String(entry.id)) ? `\`${entry.id}\` appears twice` : undefined)
     if (problem) problems.push(`${register.placeOf([index])} ${problem}`)
     else places.set(String(entry.id), [])
   })
@@ -123,5 +112,5 @@ export function readAssumptions(register: SourceFile, contract: SourceFile): rea
     }
   })
   if (problems.length > 0) throw new ContractProblems(problems)
-  return assumptions
+  return assumptions.toSorted((one, other) => rank(one) - rank(other))
 }
