@@ -20,11 +20,6 @@ process.env.no_proxy = '*'
 const root = join(import.meta.dirname, '..')
 const docsPort = 4011
 
-function fail(error: unknown): never {
-  console.error(`start: ${error instanceof Error ? error.message : error}`)
-  process.exit(1)
-}
-
 async function start(once: boolean): Promise<void> {
   // Silent at first, because the calls below are printed as results.
   let log = (_line: string): void => {}
@@ -42,11 +37,10 @@ async function start(once: boolean): Promise<void> {
   const site = await serveFolder(join(docs, 'dist'), { port: docsPort })
   // Imported late, because Vite is large, and the results don't need it.
   const { createServer } = await import('vite')
-  const host = { host: '127.0.0.1' }
   const app = await createServer({
     root: join(root, 'packages/example-web'),
     logLevel: 'error',
-    server: host,
+    server: { host: '127.0.0.1' },
   })
   await app.listen()
   log = console.log
@@ -69,4 +63,7 @@ Press Ctrl-C to end. Requests to the mock:`)
 
 const { once } = readCommandLine(usage, { once: { type: 'boolean', default: false } }).values
 if (!once) for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
-await start(once).catch(fail)
+await start(once).catch((error: unknown) => {
+  console.error(`start: ${error instanceof Error ? error.message : error}`)
+  process.exit(1)
+})

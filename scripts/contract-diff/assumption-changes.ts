@@ -46,8 +46,10 @@ export function assumptionChanges(base: Snapshot, head: Snapshot): Change[] {
         ? judge('minor', answer)
         : judge('major', `“${was.title}” is gone, although nothing settled it: treat it as not known.`)
     }
+    // `says` only matters to the texts of this repository.
     const changed = Object.keys({ ...was, ...is }).filter(
-      (key) => JSON.stringify(Reflect.get(was, key)) !== JSON.stringify(Reflect.get(is, key)),
+      (key) =>
+        key !== 'says' && JSON.stringify(Reflect.get(was, key)) !== JSON.stringify(Reflect.get(is, key)),
     )
     if (changed.some((key) => ['kind', 'choice', 'affects'].includes(key)))
       return judge('minor', `we now assume something else: ${is.choice}`)

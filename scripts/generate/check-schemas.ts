@@ -2,6 +2,7 @@ import type { Format } from '@travel-card/contract/formats'
 import {
   asList,
   asObject,
+  componentOf,
   type Draft,
   isObject,
   type JsonObject,
@@ -32,7 +33,6 @@ export const valueKeywords: readonly string[] = ['type', ...new Set([...onText, 
 
 const isType = (type: unknown): type is keyof typeof keywords =>
   typeof type === 'string' && Object.hasOwn(keywords, type)
-const nameIn = ($ref: unknown): string => /^#\/components\/schemas\/(\w+)$/.exec(String($ref))?.[1] ?? ''
 const list = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ')
 
 /** Returns each schema directly inside another, with its path. */
@@ -80,7 +80,7 @@ export function checkSchema(draft: Draft, schema: unknown, path: Path): void {
         `the schema keyword \`${key}\` is not supported beside ${kind}, because the SDK and the mock could not check it`,
       )
   }
-  if ($ref !== undefined && !isObject(asObject(asObject(document.components).schemas)[nameIn($ref)]))
+  if ($ref !== undefined && !isObject(asObject(asObject(document.components).schemas)[componentOf($ref)]))
     report([...path, '$ref'], `\`${$ref}\` must be a component under \`#/components/schemas/\``)
   if (format !== undefined && !formats.includes(String(format)))
     report([...path, 'format'], `the format \`${format}\` is not supported, only ${list(formats)}`)

@@ -53,7 +53,7 @@ const kinds = { assumed: 'Assumed', unknown: 'Not known' } as const
 /** Writes a schema's description and the meaning of its extensions, so that an editor shows both on hover. */
 export function describeSchema(schema: Schema, model: Model): string {
   const ids = assumptionIds({ ...schema })
-  const target = model.schemas[componentOf(schema.$ref ?? '')]
+  const target = model.schemas[componentOf(schema.$ref)]
   const conditional = schema['x-conditional']
   return [
     schema.description ?? target?.description ?? '',

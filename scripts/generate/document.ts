@@ -39,20 +39,14 @@ export function fromPointer(pointer: string): string[] {
 }
 
 /** Visits each object inside a JSON value, parents first, in document order. */
-export function walk(
-  value: unknown,
-  visit: (node: Record<string, unknown>, path: Path) => void,
-  path: Path = [],
-): void {
+export function walk(value: unknown, visit: (node: JsonObject, path: Path) => void, path: Path = []): void {
   if (Array.isArray(value)) {
     value.forEach((item, index) => {
       walk(item, visit, [...path, index])
     })
-  } else if (typeof value === 'object' && value !== null) {
-    // A cast, because an object in JSON text is always a plain object.
-    const node = value as Record<string, unknown>
-    visit(node, path)
-    for (const [key, child] of Object.entries(node)) walk(child, visit, [...path, key])
+  } else if (isObject(value)) {
+    visit(value, path)
+    for (const [key, child] of Object.entries(value)) walk(child, visit, [...path, key])
   }
 }
 
@@ -90,8 +84,9 @@ export const isInExample = (path: Path): boolean => path.includes('value') && pa
 
 export const refTo = (component: string): Schema => ({ $ref: `#/components/schemas/${component}` })
 
-/** Returns the name of the component that a reference leads to. */
-export const componentOf = ($ref: string): string => $ref.replace('#/components/schemas/', '')
+/** Returns the name of the component that a reference leads to, or an empty name if it is no such reference. */
+export const componentOf = ($ref: unknown): string =>
+  /^#\/components\/schemas\/(\w+)$/.exec(String($ref))?.[1] ?? ''
 
 /** Returns the ids that a node of the contract names in `x-assumption`. */
 export function assumptionIds(node: Readonly<Record<string, unknown>>): readonly string[] {

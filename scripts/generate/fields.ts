@@ -6,18 +6,13 @@ export const hasAssumedName = (property: Schema, assumptions: readonly Assumptio
   assumptions.some(({ id, affects }) => affects === 'name' && assumptionIds({ ...property }).includes(id))
 
 /** Returns the properties of an operation's `data` with an assumed name, which `wireNames` may change. */
-export function assumedFields(
-  { schemas, assumptions }: Pick<Model, 'schemas' | 'assumptions'>,
-  { success }: Operation,
-): string[] {
+export function assumedFields({ schemas, assumptions }: Model, { success }: Operation): string[] {
   const properties = Object.entries(schemas[success.dataType]?.properties ?? {})
   return properties.filter(([, one]) => hasAssumedName(one, assumptions)).map(([name]) => name)
 }
 
 /** Returns every argument and field that `wireNames` may rename, by the contract's names. */
-export function renamableNames(
-  model: Pick<Model, 'schemas' | 'assumptions' | 'operations'>,
-): readonly string[] {
+export function renamableNames(model: Model): readonly string[] {
   const names = model.operations.flatMap((operation) => [
     ...operation.arguments.filter((one) => one.in === 'query' || one.in === 'body').map(({ name }) => name),
     ...assumedFields(model, operation),
@@ -26,10 +21,7 @@ export function renamableNames(
 }
 
 /** Reports each assumed name that is deeper than `wireNames` reaches, or that is also the name of an argument. */
-export function checkAssumedFields(
-  model: Pick<Model, 'schemas' | 'assumptions' | 'operations'>,
-  report: (path: Path, problem: string) => void,
-): void {
+export function checkAssumedFields(model: Model, report: (path: Path, problem: string) => void): void {
   const args = model.operations.flatMap((operation) => operation.arguments.map(({ name }) => name))
   for (const [component, { properties = {} }] of Object.entries(model.schemas)) {
     for (const [name, property] of Object.entries(properties)) {
@@ -88,7 +80,7 @@ export function reachableSchemas({ schemas }: Pick<Model, 'schemas'>, roots: rea
   const found = new Set<string>()
   const visit = (schema: Schema): void => {
     walk(schema, ({ $ref }) => {
-      const name = typeof $ref === 'string' ? componentOf($ref) : ''
+      const name = componentOf($ref)
       const target = schemas[name]
       if (!target || found.has(name)) return
       found.add(name)

@@ -1,5 +1,5 @@
 import { checkSchema } from './check-schemas.ts'
-import { asObject, type Draft, isObject, type JsonObject, type Path, walk } from './document.ts'
+import { asList, asObject, type Draft, isObject, type JsonObject, type Path, walk } from './document.ts'
 import { checkAssumedFields } from './fields.ts'
 import type { Assumption, Model, Operation } from './model.ts'
 import { readOperation } from './read-operation.ts'
@@ -74,11 +74,6 @@ function knownValues({ type, anyOf }: JsonObject): readonly string[] | undefined
   return values.every((value) => typeof value === 'string') ? values : undefined
 }
 
-/** Returns the type of a value that may also be null, from `[string, 'null']`. */
-function typeBesideNull({ type }: JsonObject): unknown {
-  return Array.isArray(type) && type.length === 2 && type[1] === 'null' ? type[0] : undefined
-}
-
 /**
  * Copies a document. In the copy, each text with documented values has a type, and the values as `x-known`. A value that may be
  * null has one type, and `x-nullable`.
@@ -86,8 +81,8 @@ function typeBesideNull({ type }: JsonObject): unknown {
 export function withKnownValues(document: Readonly<JsonObject>): JsonObject {
   const copy = structuredClone(document)
   walk(copy, (node) => {
-    const beside = typeBesideNull(node)
-    if (beside !== undefined) Object.assign(node, { type: beside, 'x-nullable': true })
+    const [type, other, ...more] = asList(node.type)
+    if (other === 'null' && more.length === 0) Object.assign(node, { type, 'x-nullable': true })
     const values = knownValues(node)
     if (!values) return
     delete node.anyOf

@@ -4,6 +4,7 @@ import {
   asObject,
   assumptionIds,
   asText,
+  componentOf,
   type Draft,
   type JsonObject,
   type Path,
@@ -75,7 +76,7 @@ function readFailures(draft: Draft, responses: JsonObject, at: Path): Failure[] 
     if (status === 'default' || status.startsWith('2')) return []
     const { node, path } = resolveRef(document, response, [...at, status])
     const media = asObject(asObject(node.content)['application/json'])
-    const bodyType = componentIn(media.schema)
+    const bodyType = componentOf(asObject(media.schema).$ref)
     const example = writtenExample(document, media)
     if (/^[345]\d\d$/.test(status) && bodyType && example !== undefined) {
       checkResponse(draft, {
@@ -91,10 +92,6 @@ function readFailures(draft: Draft, responses: JsonObject, at: Path): Failure[] 
     return []
   })
 }
-
-/** Returns the component that a schema refers to. */
-const componentIn = (schema: unknown): string | undefined =>
-  /^#\/components\/schemas\/(\w+)$/.exec(asText(asObject(schema).$ref))?.[1]
 
 /** Reads an operation's single successful response: the component of its `data`, and its examples. */
 function readSuccess(
@@ -115,7 +112,7 @@ function readSuccess(
   const envelope = resolveRef(document, media.schema, place)
   const required = asList(envelope.node.required)
   const data = asObject(asObject(envelope.node.properties).data)
-  const dataType = componentIn(data)
+  const dataType = componentOf(data.$ref)
   if (!dataType || !required.includes('data') || !required.includes('status')) {
     report(
       [...path, 'content'],

@@ -60,7 +60,7 @@ export function compactSchema(schema: Schema, context: Context = {}): Compact {
   const { $ref, items, properties, additionalProperties, examples } = schema
   const isHidden = context.isPrivate || isPrivate(schema)
   const inner = (one: Schema): Compact => compactSchema(one, { ...context, isPrivate: isHidden })
-  const target = inlined[componentOf($ref ?? '')]
+  const target = inlined[componentOf($ref)]
   return {
     ...(target ? inner(target) : $ref !== undefined && { $ref: componentOf($ref) }),
     ...Object.fromEntries(keptKeywords(schema).map(([key, value]) => [renamed[key] ?? key, value])),

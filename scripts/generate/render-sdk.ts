@@ -118,21 +118,17 @@ ${model.operations.map((operation) => operationSpec(operation, model)).join('\n'
   },
 }
 
-function methodComment(operation: Operation, model: Model): string {
+function method(operation: Operation, model: Model): string {
   const { id, success } = operation
+  const optional = operation.arguments.every(({ required }) => !required) ? '?' : ''
   const variable = `${success.dataType[0]?.toLowerCase()}${success.dataType.slice(1)}`
-  return describeOperation(operation, model, [
+  const comment = describeOperation(operation, model, [
     '@param options Options for this call, such as `signal` and `timeoutMs`.',
     '@returns The `data` of the response. Rejects with a `TravelCardError`.',
     '@example',
     `const ${variable} = await client.${id}(${exampleInput(operation)})`,
   ])
-}
-
-function method(operation: Operation, model: Model): string {
-  const { id } = operation
-  const optional = operation.arguments.every(({ required }) => !required) ? '?' : ''
-  return `${methodComment(operation, model)}
+  return `${comment}
   ${id}(input${optional}: OperationTypes['${id}']['input'], options?: CallOptions): Call<Data['${id}']>`
 }
 
