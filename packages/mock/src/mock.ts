@@ -49,8 +49,8 @@ export interface MockOptions {
   /** The response to arguments that no `when(…)` matches: data (`'answer'`, default) or a 404 (`'notFound'`). */
   readonly unknownInput?: 'answer' | 'notFound' | undefined
   /**
-   * The names that the API really uses, keyed by the contract's names, for query parameters, body fields, and response fields whose
-   * name is assumed, such as `{ flightNumber: 'flight' }`. Replies always use the contract's names. Default: the contract's.
+   * Maps the contract's names to the API's real ones, for query parameters, body fields, and response fields whose name is assumed,
+   * as in `{ flightNumber: 'flight' }`. Replies always use the contract's names. Default: the contract's names.
    */
   readonly wireNames?: { readonly [Name in Renamable]?: string } | undefined
 }
@@ -79,7 +79,7 @@ export interface MockCore {
   token(options?: TokenOptions): string
   /** The most recent 1,000 requests to `baseUrl` that match no operation, oldest first, except `OPTIONS` requests. */
   readonly unhandled: readonly UnhandledRequest[]
-  /** @throws Error that lists the `unhandled` requests if there are any, or that says why a reply function failed if one did. */
+  /** @throws Error if there are `unhandled` requests, which it lists, or if a reply function failed. */
   assertNoUnhandled(): void
   /** Sets the responses of all operations, and lists their calls. */
   readonly all: AllOperations

@@ -22,7 +22,7 @@ export type Patch<Data> = Data extends string | number | boolean | null | readon
       }
     : Data
 
-/** An error that a reply function returns instead of data. The `fail` method of its request creates it. */
+/** An error that a reply function returns instead of data, created by the request's `fail` method. */
 export class ReplyFailure {
   // Private, so that nothing else passes for a failure.
   readonly #parts: ResponseParts
@@ -59,7 +59,7 @@ export interface AnswerOptions {
   readonly times?: number
   /** The response's delay, in milliseconds. Default: the delay set by `mock.delay`, or else 0. */
   readonly delay?: number
-  /** Headers to add to the response, or to replace in it. */
+  /** Headers to set on the response, replacing any of the same name. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -74,7 +74,7 @@ export interface ReplyOptions<Example extends string = string> extends AnswerOpt
 export interface OverrideMethods<Id extends OperationId> {
   /**
    * Responds with the mock's data, changed by a patch. Instead of a patch, you can pass a function that gets the request and
-   * returns a patch, or an error made by the request's `fail`. The patch applies to `data`; the mock adds the envelope. An empty
+   * returns a patch, or an error created by the request's `fail`. The patch applies to `data`; the mock adds the envelope. An empty
    * patch changes nothing, so `reply({}, { delay })` only delays the response.
    *
    * @throws TypeError with a JSON pointer if the patched data violates the contract, or if the patch isn't plain data (a promise,
@@ -91,7 +91,7 @@ export interface OverrideMethods<Id extends OperationId> {
     options?: ReplyOptions<ExampleNames[Id]> & { readonly unchecked?: false },
   ): void
   /**
-   * Responds with data that may violate the contract. A patch that isn't an object replaces the whole data.
+   * Responds with data that may violate the contract. A patch that isn't an object replaces all of `data`.
    *
    * @example mock.getCustomer.reply({ status: 7 }, { unchecked: true })
    */
@@ -104,8 +104,8 @@ export interface OverrideMethods<Id extends OperationId> {
   example(name: ExampleNames[Id], options?: AnswerOptions): void
   /**
    * Responds with an error. If the contract documents the status for this operation, the default body is the documented example,
-   * and your own body must fit the contract. For any other status, the default body is a problem (RFC 9457) that says that it comes
-   * from the mock. A string body is sent as `text/plain`, any other body as JSON.
+   * and your own body must fit the contract. For any other status, the default body is a problem document (RFC 9457) that says it
+   * comes from the mock. A string body is sent as `text/plain`, any other body as JSON.
    *
    * @param status From 300 to 599.
    * @throws RangeError for any other status, TypeError for a body that the contract or JSON doesn't allow.
@@ -125,7 +125,7 @@ export interface OperationMock<Id extends OperationId> extends OverrideMethods<I
    * @example mock.getCustomer.when({ id: 'customer-0404' }).fail(404)
    */
   when(input: Partial<InputOf<Id>>): OverrideMethods<Id>
-  /** The requests to the operation among the mock's most recent 1,000, oldest first. */
+  /** The operation's requests, oldest first, from the most recent 1,000 that the mock received. */
   readonly calls: readonly Call<InputOf<Id>, Id>[]
   /**
    * Resolves to the first request with these arguments, whether it has already arrived or is still to come. `after` skips earlier

@@ -12,7 +12,7 @@ import { argumentIssues, findIssues } from './schema.ts'
 /** A response that a test has set. */
 export interface Override {
   readonly when: Input | undefined
-  /** How many more requests the response applies to. `mock.all` sets one override per operation, which all share the number. */
+  /** How many more requests the response applies to. `mock.all` sets one override per operation, and they all share this number. */
   readonly uses: { left: number }
   /** If `undefined`, the mock's own delay applies. */
   readonly delay: number | undefined
@@ -59,7 +59,7 @@ export function createOverrideMethods(
   owner: string,
   when?: Input,
 ): UntypedMethods {
-  /** Sets an override for each operation. Makes all of them first, so that nothing is set if one can't be made. */
+  /** Sets an override for each operation. Creates all of them first, so that nothing is set if one can't be created. */
   const set = (
     where: string,
     options: AnswerOptions,

@@ -92,7 +92,7 @@ function inWords({ data = '', seed, delay, ...responses }: PanelSettings): strin
   return parts.filter(Boolean).join(', ')
 }
 
-/** Creates the function that applies the panel's settings to a mock. Settings that other code has made stay. */
+/** Creates the function that applies the panel's settings to a mock. Leaves the settings of other code alone. */
 function createSetter(mock: Mock, session: Session): (settings: PanelSettings) => void {
   // The cast is needed because the generated types name each operation, but the panel works with any contract.
   const operations = mock as unknown as Readonly<Record<string, UntypedMethods>>

@@ -116,7 +116,7 @@ function toBody(where: string, names: readonly string[], given: readonly unknown
   return remove.length > 0 ? { ...body, remove } : body
 }
 
-/** Returns JSON pointers to the fields that are `undefined`, except in lists, whose items JSON simply sends without them. */
+/** Returns JSON pointers to the fields that are `undefined`, except inside lists, where JSON simply leaves them out. */
 function undefinedFields(value: unknown, pointer = ''): readonly string[] {
   if (value === undefined) return [pointer]
   if (!isPlainObject(value)) return []

@@ -28,7 +28,7 @@ export interface QueriesOptions<C extends Client> {
  * - A query's key contains the operation and its arguments, but no token, header or base URL.
  * - `retry` is `false`, because the client retries what may be repeated.
  * - A mutation is sent immediately or not at all. It has no `mutationKey`, so that it's never resumed.
- * - A mutation is sent through `attempts`, which reject a second one for the same card with an `AttemptError` unless it's certain
+ * - A mutation is sent through `attempts`, which rejects a second one for the same card with an `AttemptError` unless it's certain
  *   that the first wasn't applied.
  *
  * @example
@@ -69,8 +69,8 @@ export function createQueries<C extends Client>(
 
 /**
  * Copies the documented arguments, so that a later change by the caller affects neither the key nor the request. A plain object's
- * other members are kept by name, without their values, so that the client refuses them. A class instance's are dropped, because
- * such an instance may well have more members.
+ * other members are kept by name, without their values, so that the client refuses them. Those of a class instance are dropped,
+ * because an instance may well have members besides the arguments.
  */
 function copy(input: unknown, names: readonly string[]): unknown {
   const object: Readonly<Record<string, unknown>> = Object(input)
@@ -88,7 +88,7 @@ function copy(input: unknown, names: readonly string[]): unknown {
 }
 
 /**
- * Returns a query's key, without TanStack Query's `skipToken`, which we recognize by its type, because each copy of the library
+ * Returns a query's key, without TanStack Query's `skipToken`. We recognize the token by its type, because each copy of the library
  * has its own symbol.
  */
 const keyOf = (operation: string, input: unknown): readonly unknown[] =>

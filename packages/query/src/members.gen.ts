@@ -100,8 +100,8 @@ export interface OperationMembers<C> {
    *
    * Never repeat this request automatically, because a second one may reissue the card again. If the request fails,
    * the card may already have been reissued, whether you see a timeout, a lost connection, an error status or a
-   * response without a card. (Only a 401 is different: we take it to mean that nothing was done.) No operation tells
-   * you what happened; only the provider can.
+   * response without a card. (Only a 401 is different: we take it to mean that nothing was done.) No operation can
+   * tell you what happened; only the provider can.
    *
    * Before you reissue a real card, ask the provider:
    *

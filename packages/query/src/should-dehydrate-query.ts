@@ -2,9 +2,9 @@ import type { Query } from '@tanstack/query-core'
 import { queryOperations } from './operations.gen.ts'
 
 /**
- * Tells TanStack Query whether to persist a query: not if the response contains personal data or secrets. Decides by the key,
- * because `meta` may have been lost, or by `meta` if the key is your own. Treats all other queries as TanStack Query does by
- * default.
+ * Tells TanStack Query whether to persist a query. The answer is no if the response contains personal data or secrets. Decides by
+ * the key, because `meta` may have been lost, or by `meta` if the key is your own. Treats all other queries as TanStack Query does
+ * by default.
  *
  * @example
  * persistQueryClient({ queryClient, persister, dehydrateOptions: { shouldDehydrateQuery } })

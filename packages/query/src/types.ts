@@ -37,7 +37,7 @@ export interface QueryOptionsOf<Data, Id extends QueryId, Skip = never> {
   queryFn: ((context: { signal: AbortSignal }) => Promise<Data>) | Skip
   /** `false`, because the client retries where that helps. The type tells TanStack Query the error's type. */
   retry: boolean | number | ((failureCount: number, error: TravelCardError) => boolean)
-  /** Never set. The type tells lists of queries the error's type. */
+  /** Never set, but declared so that lists of queries know the error's type. */
   throwOnError?: boolean | ((error: TravelCardError, query: unknown) => boolean)
   meta: TravelCardMeta
 }
@@ -65,7 +65,7 @@ export type MutationOf<C, Id extends GuardedId> = MutationOptionsOf<
   IsOptional<C, Id> extends true ? Input<Id> | void : Input<Id>
 >
 
-/** Keys by `operationId`. With arguments, you get a query's key, which knows its data's type; without, the prefix of all. */
+/** Keys by `operationId`. With arguments, you get a query's key, typed with its data; without them, the prefix of all such keys. */
 export type QueryKeys<C = Client> = { readonly all: readonly ['travel-card'] } & {
   readonly [Id in QueryId]: {
     (input: Input<Id>): DataTag<QueryKeyOf<Id>, DataOf<C, Id>, TravelCardError>

@@ -110,7 +110,7 @@ export function isDecided(entry: Entry, { type, id, state }: Decision, { now }: 
  */
 export function joinEntries(known: Entry, stored: Entry): Entry {
   const kept = stored.map((one) => further(one, find(known, one.id)))
-  // An attempt that a stored one followed wasn't lost but dropped, because it can't matter any more.
+  // An attempt that came before a stored attempt wasn't lost but dropped, because it can't matter any more.
   const isLost = ({ id }: RecordedAttempt): boolean =>
     !stored.some((one) => one.id === id || one.after.includes(id))
   const lost = known.filter(isLost)

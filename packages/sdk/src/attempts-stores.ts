@@ -29,7 +29,7 @@ export interface KeyValueStorage {
   setItem(key: string, value: string): unknown
 }
 
-/** Keeps attempts in memory: for components of one page, or for a server of one process. */
+/** Keeps attempts in memory: for the components of one page, or for a server with a single process. */
 export function memoryStore(): AttemptStore {
   const entries = new Map<string, string>()
   return {

@@ -64,9 +64,9 @@ export interface Attempts<C extends Client = Client> extends GuardedMethods<C> {
   /**
    * Permits one more attempt, provided that the given one, which a person saw as `unknown` or `applied`, is still the latest.
    *
-   * @throws AttemptError whose `state` is `changed` if there's a newer attempt or the given one's state has changed, `pending`
-   * while the given one is in progress, and `unreadable` or `unwritable` if the store failed.
-   * @throws TypeError if the given attempt isn't one for this subject.
+   * @throws AttemptError whose `state` is `changed` if there's a newer attempt or the given attempt's state has changed, `pending`
+   * while that attempt is in progress, and `unreadable` or `unwritable` if the store failed.
+   * @throws TypeError if `get` and `read` never returned the given attempt for this subject.
    */
   allowAnother<Id extends GuardedId>(operation: Id, subject: SubjectOf<Id>, attempt: Attempt): Promise<void>
   /** Records what your support team found out about an `unknown` attempt. Rejects for the same reasons as `allowAnother`. */
@@ -80,7 +80,7 @@ export interface Attempts<C extends Client = Client> extends GuardedMethods<C> {
 
 type Input = Readonly<Record<string, unknown>>
 
-/** Returns the log for a client and a store: always the same one, however often `createAttempts` is called with both. */
+/** Returns the log of a client and a store, which stays the same however often `createAttempts` is called with both. */
 function logOf(client: object, store: AttemptStore | undefined, settings: LogSettings): AttemptLog {
   const memories = sharedMap<AttemptMemory>('attempts')
   const memory = memories.get(client) ?? new AttemptMemory()

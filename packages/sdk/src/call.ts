@@ -12,7 +12,7 @@ import type { ClientEvent, ClientListener, ClientListeners } from './options.ts'
 import { defineOwn, describeIssues, type InputIssue, quietly, readOwn } from './read-values.ts'
 import type { Received, ReceivedResponse } from './transport.ts'
 
-/** A call's `data` and its Response. You can read the Response's status, headers and URL, but not its body, which has been used. */
+/** A call's `data` and its Response. You can read the Response's status, headers and URL, but not its body, which has been read. */
 export interface DataWithResponse<Data> {
   readonly data: Data
   readonly response: Response
@@ -71,9 +71,9 @@ export function createCall(settled: Promise<Result<unknown>>): Call<unknown> {
 /** The result of one attempt, or of a call that ends without an attempt. */
 export interface AttemptResult {
   readonly result: Result<unknown>
-  /** The parts of the response that events contain, if there was one. */
+  /** The parts of the response that events contain, if there was a response. */
   readonly received?: Received | undefined
-  /** The response's body, if there was one. */
+  /** The response's body, if there was a response. */
   readonly text?: string | undefined
   /** True if a retry may succeed. */
   readonly isTransient?: boolean

@@ -19,7 +19,7 @@ export type RepeatableId = Exclude<OperationId, GuardedId>
 export interface CheckOptions {
   /** The reads whose calls reject if a documented field is missing. Default: none. */
   readonly complete?: readonly RepeatableId[] | undefined
-  /** A function to call once for each difference. With it, no call rejects. Errors that it throws are ignored. Default: none. */
+  /** A function that gets each difference once. If you pass it, no call rejects, and its errors are ignored. Default: none. */
   readonly report?: ((difference: Difference) => unknown) | undefined
 }
 
@@ -86,8 +86,8 @@ function createCheck(complete: readonly OperationId[]): ResponseCheck {
   return (operation, data) => {
     const isComplete = complete.includes(operation)
     const faults = findDifferences(operation, data, { isComplete, nulls: 'remove' }).filter(isFault)
-    // The other operations have already been carried out, and an error would hide that, so they never fail here. (It's the client
-    // itself that rejects a reissue's response without the card.)
+    // Operations other than reads have already been carried out, and an error would hide that, so they never fail here. (It's the
+    // client itself that rejects a reissue's response without the card.)
     return reads.includes(operation) ? faults : []
   }
 }

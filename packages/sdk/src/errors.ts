@@ -14,7 +14,7 @@ export interface Subject<Operation extends AnyOperation = AnyOperation> {
   readonly path: string
 }
 
-/** The argument of an error's constructor: the operation, and the members of its class. */
+/** The argument of an error's constructor: the operation, and the members of the error's class. */
 export interface ErrorMembers extends Subject {
   readonly attempts: number
   readonly refused?: number
@@ -131,8 +131,8 @@ abstract class BaseError<Kind extends string = string> extends ConfidentialError
 
 /**
  * The arguments of a call violate the contract, so nothing was sent. `issues` lists all invalid fields at once. With
- * `createFetchClient`, it can also mean that a middleware did something that isn't allowed; in that case, `attempts` says how
- * many requests had been sent by then.
+ * `createFetchClient`, the error can also mean that a middleware did something that isn't allowed; in that case, `attempts` says
+ * how many requests had been sent by then.
  */
 export class InputError extends BaseError<'input'> {
   static override readonly kind = 'input'
@@ -157,14 +157,14 @@ export class ApiError extends BaseError<'api'> {
   static override readonly kind = 'api'
   /**
    * The HTTP status. It's 0 for a redirect in a browser, which hides the status, and for a redirect that the runtime has followed,
-   * which React Native does.
+   * as React Native does.
    */
   declare readonly status: number
-  /** The delay that `Retry-After` asks for, in milliseconds (RFC 9110 section 10.2.3); `undefined` if there's no valid one. */
+  /** The delay that `Retry-After` asks for, in milliseconds (RFC 9110 section 10.2.3); `undefined` if there's no valid header. */
   declare readonly retryAfterMs: number | undefined
   /** The response's headers. Across origins, a browser shows only those that CORS exposes. Not enumerable. */
   declare readonly headers: Headers
-  /** Parsed if it's JSON, else its first 500 characters; `undefined` if empty. Its shape isn't documented. Not enumerable. */
+  /** The parsed JSON, or else the text's first 500 characters; `undefined` if empty. Its shape isn't documented. Not enumerable. */
   declare readonly body: unknown
 }
 
@@ -175,12 +175,12 @@ export class EnvelopeError extends BaseError<'envelope'> {
   declare readonly receivedStatus: number
   /** The response's media type; `null` if it has none. */
   declare readonly contentType: string | null
-  /** Parsed if it's JSON, else its first 500 characters; `undefined` if empty. Not enumerable. */
+  /** The parsed JSON, or else the text's first 500 characters; `undefined` if empty. Not enumerable. */
   declare readonly body: unknown
 }
 
 /**
- * A reissue's data has no card, or `check` threw, or it rejected data that violates the contract or lacks documented fields. The
+ * A reissue's data has no card, `check` threw, or `check` rejected data that violates the contract or lacks documented fields. The
  * request may have been applied.
  */
 export class ContractError extends BaseError<'contract'> {

@@ -49,9 +49,9 @@ export type Token = string | null | undefined
 /** Returns the token, or a promise of it: see the client's `token` option. */
 export type TokenProvider = (context: TokenContext) => Token | Promise<Token>
 
-/** An event of a call. It never contains an id, a token, a query value or a body. */
+/** An event during a call. It never contains an id, a token, a query value or a body. */
 export interface ClientEvent<Operation extends AnyOperation = OperationId> extends Subject<Operation> {
-  /** The number of the request within the call, from 1; 0 if no request was handed to `fetch`. */
+  /** The number of the request within the call, starting at 1; 0 if no request was handed to `fetch`. */
   readonly attempt: number
   /** The HTTP status, if there was a response. */
   readonly status?: number
@@ -118,7 +118,7 @@ export interface ClientOptions {
   readonly credentials?: 'omit' | 'same-origin' | 'include' | undefined
   /**
    * The time limit for a whole call in milliseconds, from getting the token to reading the body, including retries and delays. A
-   * call that takes longer rejects with a `TimeoutError`. `Infinity` means no limit. Default: 30 000.
+   * call that takes longer rejects with a `TimeoutError`. `Infinity` means no limit. Default: 30,000.
    */
   readonly timeoutMs?: number | undefined
   /**
@@ -127,7 +127,7 @@ export interface ClientOptions {
    * limit doubles with each retry, up to 8 s. A `Retry-After` of more than 0 and at most 60 s replaces the delay. Default: 2.
    */
   readonly retries?: number | undefined
-  /** The check of each response against the contract: `checkResponses()` from `@travel-card/sdk/check`. Default: none. */
+  /** The function that checks each response: `checkResponses()` from `@travel-card/sdk/check` creates it. Default: none. */
   readonly check?: ResponseCheck | undefined
   /**
    * Listeners for logs, metrics and traces: a plain object or an instance of a class. Events contain no personal data. Default:
@@ -145,8 +145,8 @@ export interface ClientOptions {
   /** Whether to allow http to any host. Do so only in networks that you trust. Default: false. */
   readonly allowInsecure?: boolean | undefined
   /**
-   * The names that the API really uses, by the contract's name, for query parameters, body fields, and response fields whose name
-   * is assumed. Default: the contract's names.
+   * Maps the contract's names to the API's real ones, for query parameters, body fields, and response fields whose name is assumed.
+   * Default: the contract's names.
    *
    * @example
    * createClient({ baseUrl, token, wireNames: { flightNumber: 'flight' } })

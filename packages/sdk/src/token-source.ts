@@ -10,7 +10,7 @@ export interface TokenSource {
   /** Returns the token for a request. */
   get(deadline: Deadline): Promise<Token> | Token
   /**
-   * Returns a token to use instead of a rejected one. If there's no other, returns the same token or `undefined`.
+   * Returns a token to use instead of a rejected one. If there's no other token, returns the same token or `undefined`.
    *
    * @param askedAt The time, from `performance.now()`, at which the call asked for the rejected token.
    */

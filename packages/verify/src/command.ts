@@ -21,10 +21,10 @@ const list: readonly (readonly [name: string, value: string, help: string])[] = 
   ['json', 'FILE', 'writes the report as JSON'],
   ['markdown', 'FILE', 'writes the report as Markdown, to paste into an issue'],
   ['questions', 'FILE', 'writes the open questions for the provider'],
-  ['plan', '', 'lists the requests without sending any; also writes --questions'],
+  ['plan', '', 'lists the requests without sending any; also writes the file of --questions'],
   ['help', '', 'shows this text'],
   ['version', '', 'shows the version'],
-  ['reissue', 'CARD_ID', 'reissues a test card, once and last; may move money, cannot be undone'],
+  ['reissue', 'CARD_ID', 'reissues a test card once, after all else; may move money, cannot be undone'],
   ['confirm-reissue', 'CARD_ID', 'repeats the id, to confirm the reissue'],
   ['initial-balance', 'N', "sets the reissued card's initial balance"],
 ]
@@ -67,7 +67,7 @@ function parse(args: readonly string[]): Given {
   return Object.fromEntries(given.map(([name, values = []]) => [name, values.map(String)]))
 }
 
-/** Returns `NaN` for anything but a plain decimal number, so that the checks of the options refuse it. */
+/** Returns `NaN` for anything but a plain decimal number, so that `checkOptions` refuses it. */
 const toNumber = (given = ''): number => (/^-?\d{1,12}(\.\d{1,6})?$/.test(given) ? Number(given) : Number.NaN)
 
 /** @throws TypeError if a flight isn't written as `NUMBER@DATE`. The other values become options of `verify`, which checks them. */
@@ -106,9 +106,9 @@ type Output = { write(text: string): unknown }
 
 export interface Surroundings extends Pick<VerifyOptions, 'fetch' | 'now'> {
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Gets the report. */
+  /** Receives the report. */
   readonly stdout: Output
-  /** Gets the progress and errors. */
+  /** Receives the progress and errors. */
   readonly stderr: Output
   /** Ends the run early. The report then covers the requests sent so far. */
   readonly signal: AbortSignal
@@ -116,7 +116,7 @@ export interface Surroundings extends Pick<VerifyOptions, 'fetch' | 'now'> {
 
 const unwritable = 'the file cannot be written'
 
-/** Opens each file before anything is sent, to make sure that the reports can be written after the run. Keeps the contents. */
+/** Opens each file, without changing it, before anything is sent, to make sure that the reports can be written after the run. */
 async function checkFiles(given: Given): Promise<void> {
   for (const name of ['json', 'markdown', 'questions'])
     for (const path of given[name] ?? []) {

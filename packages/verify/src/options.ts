@@ -33,13 +33,13 @@ export interface VerifyOptions {
   readonly skipNegative?: boolean | undefined
   /** Whether to allow http to any host. Default: only to loopback. */
   readonly allowInsecure?: boolean | undefined
-  /** The time limit for each request, in milliseconds. Default: 10 000. */
+  /** The time limit for each request, in milliseconds. Default: 10,000. */
   readonly timeoutMs?: number | undefined
   /** A signal that ends the run early. The report then covers the requests sent so far. Default: none. */
   readonly signal?: AbortSignal | undefined
   /** A function to call before each request. Default: none. */
   readonly onProgress?: ((progress: Progress) => void) | undefined
-  /** A function that sends one request, without following redirects or repeating the request. Default: ours over `node:http`. */
+  /** A function that sends a request once, without following redirects. Default: our own, over `node:http`. */
   readonly fetch?: SendOnce | undefined
   /** The current time, in milliseconds since 1970. Default: `Date.now`. */
   readonly now?: (() => number) | undefined

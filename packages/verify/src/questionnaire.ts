@@ -27,8 +27,8 @@ const boxesOf = (options: readonly string[] = []): string => options.map((one) =
 const marks = ['°', '†'] as const
 
 /**
- * Returns the questions for the provider as Markdown, each with what we assume until then. With a report, leaves out
- * the confirmed questions, and adds the evidence to the others. Without a report, needs only the contract.
+ * Returns the questions for the provider as Markdown, each with what we assume until it's answered. With a report, leaves out the
+ * confirmed questions, and adds the evidence to the others. Without a report, needs only the contract.
  *
  * @example
  * await writeFile('questions.md', toQuestionnaire())

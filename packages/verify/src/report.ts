@@ -26,7 +26,7 @@ export interface Verdict extends Judgement {
   readonly title: string
 }
 
-/** The result of a run, which contains no token, no id and no values, except those of open sets. */
+/** The result of a run, which contains no token, no id and no values, except constants of fields such as `status`. */
 export interface Report {
   /** Warnings to act on immediately. Most runs have none. */
   readonly urgent: readonly string[]
@@ -57,7 +57,7 @@ export interface Report {
 /** Whether a difference contradicts the contract: a documented field of another type, or a required one that is missing. */
 const isViolation = ({ kind, required = false }: Difference): boolean => kind === 'type' || required
 
-/** The checks, by their `checkedBy` in `openapi/assumptions.yaml`. */
+/** The checks, by the names that `checkedBy` uses in `openapi/assumptions.yaml`. */
 export const checks: Readonly<Record<string, Check>> = { ...flightChecks, ...fieldChecks, ...serviceChecks }
 
 /** Judges an open question by its check. If there's no check, only the provider can answer the question. */
@@ -156,7 +156,7 @@ const tellAll = ({ id, title, evidence, next }: Verdict): readonly string[] => [
   ...(next === undefined ? [] : [`  - **Next:** ${next}`]),
 ]
 
-/** Writes a question that calls for action in full, and any other in one line. Leaves out what only the provider can say. */
+/** Writes a verdict that calls for action in full, and any other in one line. Leaves out what only the provider can answer. */
 function tellShortly(verdict: Verdict): readonly string[] {
   const { id, outcome, evidence, next } = verdict
   if (outcome === 'needs-statement') return []
