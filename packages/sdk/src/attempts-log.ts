@@ -43,7 +43,7 @@ const reasons = {
   changed: 'there is a newer attempt, or the state has changed; show the latest one and ask again',
 }
 
-/** Means that a request wasn't sent, or that a person's decision about an attempt failed. `state` says why. */
+/** Means that a request wasn't sent, or that a person's decision about an attempt couldn't be recorded. `state` says why. */
 export class AttemptError extends Error {
   override name = 'AttemptError'
   kind = 'attempt' as const
@@ -111,15 +111,13 @@ const randomId = (): string => Math.random().toString(36).slice(1)
 
 /** A log's time limits. */
 export interface LogSettings {
-  /** How long the store may take to answer, in milliseconds. Default: 2000. */
+  /** How long the store may take to answer, in milliseconds. Default: 2,000. */
   readonly storeTimeoutMs: number
   /** How long an applied attempt blocks the next one, in milliseconds. Default: a day. */
   readonly appliedForMs: number
 }
 
-/**
- * One client's attempts in one store. Allows one at a time for each subject, and none after one that may have been applied.
- */
+/** One client's attempts in one store: one at a time for each subject, and none after an attempt that may have been applied. */
 export class AttemptLog {
   readonly #memory: AttemptMemory
   readonly #store: AttemptStore

@@ -57,7 +57,7 @@ export interface ClientEvent<Operation extends AnyOperation = OperationId> exten
   readonly status?: number
   /** The response's request id, if you set `requestIdHeader` and the response has that header. */
   readonly requestId?: string
-  /** For `response`, the request's duration in milliseconds; for `error`, the whole call's. */
+  /** For `response`, the request's duration in milliseconds; for `error`, the duration of the whole call. */
   readonly durationMs?: number
   /** For `retry`, the delay in milliseconds until the next request. */
   readonly delayMs?: number
@@ -163,11 +163,11 @@ export interface ClientOptions {
 export interface CallOptions {
   /** A signal that aborts the call, which then rejects with an `AbortError`. The time limit still applies. Default: none. */
   readonly signal?: AbortSignal | null | undefined
-  /** The call's time limit in milliseconds, retries included. Default: the client's. */
+  /** The call's time limit in milliseconds, retries included. Default: the client's `timeoutMs`. */
   readonly timeoutMs?: number | undefined
-  /** How many times the client may retry the call, if its operation may be retried at all. Default: the client's. */
+  /** How many times the client may retry the call, if its operation may be retried at all. Default: the client's `retries`. */
   readonly retries?: number | undefined
-  /** Additional headers, which override the client's. Default: none. */
+  /** Additional headers, which override the client's headers. Default: none. */
   readonly headers?: CallerHeaders | undefined
   /**
    * Undocumented query parameters to add to the request. If a name is documented, the call rejects with an `InputError`. Default:

@@ -64,8 +64,8 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
   }
 
   /**
-   * Asks for a new token. The refresh has its own time limit instead of a call's, because other calls wait for it, too, and
-   * aborting it could lose the new refresh token after the old one has been used.
+   * Asks for a new token. The refresh has a time limit of its own, because other calls wait for it, too, and aborting it could lose
+   * the new refresh token after the old one has been used.
    */
   async function refresh(rejected: string): Promise<string> {
     const own = createDeadline(Math.min(timeoutMs, longestRefreshMs), [], true)
