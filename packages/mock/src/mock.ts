@@ -62,8 +62,8 @@ export interface MockCore {
   /** Works like the global `fetch`, but without a network. */
   readonly fetch: Fetch
   /**
-   * The options for the SDK's `createClient`: the base URL, a made-up token and the mock's `fetch`, and if you set them, also `now`
-   * and `wireNames`.
+   * The options for the SDK's `createClient`: the base URL, a made-up token, the mock's `fetch` and, if you set them, `now` and
+   * `wireNames`.
    */
   readonly clientOptions: {
     readonly baseUrl: string

@@ -140,7 +140,7 @@ export function checkWhen(
   }
 }
 
-/** Returns the response to a call. It starts from the data that `makeData` generates or, without `makeData`, from an example. */
+/** Returns the response to a call. It's based on the data that `makeData` generates or, without `makeData`, on an example. */
 export type Responder = (
   call: Call<Input>,
   makeData: (() => Promise<unknown>) | undefined,

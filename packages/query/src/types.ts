@@ -65,7 +65,10 @@ export type MutationOf<C, Id extends GuardedId> = MutationOptionsOf<
   IsOptional<C, Id> extends true ? Input<Id> | void : Input<Id>
 >
 
-/** Keys by `operationId`. With arguments, you get a query's key, typed with its data; without them, the prefix of all such keys. */
+/**
+ * Keys by `operationId`. If you pass arguments, you get a query's key, which carries the type of its data. If you pass none, you
+ * get the prefix of all keys of the operation.
+ */
 export type QueryKeys<C = Client> = { readonly all: readonly ['travel-card'] } & {
   readonly [Id in QueryId]: {
     (input: Input<Id>): DataTag<QueryKeyOf<Id>, DataOf<C, Id>, TravelCardError>

@@ -46,7 +46,7 @@ const further = (one: RecordedAttempt, other: RecordedAttempt | undefined): Reco
 /**
  * Returns the attempt that a person has to decide about before the next may begin: one that may have been applied, and that no
  * later attempt has followed. If a store has lost entries, there can be several. Each one needs a decision, so the undecided ones
- * come first. If there's no such attempt, returns the latest attempt if it wasn't applied.
+ * come first. If no attempt needs a decision, returns the latest one, provided that it wasn't applied.
  */
 export function lastAttempt(entry: Entry, { now, appliedForMs }: Clock): RecordedAttempt | undefined {
   const isOver = ({ state, submittedAt, settledAt = submittedAt }: RecordedAttempt): boolean =>
@@ -105,8 +105,8 @@ export function isDecided(entry: Entry, { type, id, state }: Decision, { now }: 
 }
 
 /**
- * Merges what a process knows with what its store keeps, because the store may have lost some or all of it. Only the store's
- * permissions count, because other processes may have used the ones that it lost.
+ * Merges what a process knows with what its store keeps, because the store may have lost attempts. Only the store's permissions
+ * count, because other processes may have used up those that it lost.
  */
 export function joinEntries(known: Entry, stored: Entry): Entry {
   const kept = stored.map((one) => further(one, find(known, one.id)))

@@ -21,8 +21,8 @@ import { quietly } from './read-values.ts'
 /** The latest attempt to change something, for example to reissue a card. */
 export interface Attempt {
   /**
-   * `reading`: the store hasn't answered yet. `not-applied`: the request certainly wasn't carried out. `unknown`: it may have
-   * been. `unreadable` and `unwritable`: the store failed, so nothing was sent.
+   * `reading`: the store hasn't answered yet. `not-applied`: the request certainly wasn't carried out. `unknown`: it may have been
+   * carried out. `unreadable` and `unwritable`: the store failed, so nothing was sent.
    */
   readonly state: RecordedAttempt['state'] | 'reading' | 'none' | 'unreadable' | 'unwritable'
   /** The attempt's id, if there was one. */
@@ -40,7 +40,7 @@ const reasons = {
     'an earlier attempt may have been applied; call `settle` once you know, or `allowAnother` if a person wants one more',
   unreadable: 'the store could not be read (see `cause`); try again',
   unwritable: 'the store could not be written (see `cause`); try again',
-  changed: 'there is a newer attempt, or the state has changed; show the latest one and ask again',
+  changed: 'there is a newer attempt, or the state has changed; show the latest attempt and ask again',
 }
 
 /** Means that a request wasn't sent, or that a person's decision about an attempt couldn't be recorded. `state` says why. */

@@ -80,7 +80,7 @@ const browser: { store?: AttemptStore } = {}
 
 /**
  * Keeps attempts in IndexedDB, where they survive a reload or a crash, and where all windows of an origin see them. An entry is on
- * the disk before its request is sent. You can create this store in code that also renders on a server. There, the state stays
+ * the disk before its request is sent. You can create this store in code that also renders on a server, where the state stays
  * `reading`.
  */
 export function browserStore(): AttemptStore {

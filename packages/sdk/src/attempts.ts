@@ -38,10 +38,10 @@ export interface AttemptsOptions extends Partial<LogSettings> {
 }
 
 /**
- * A method for each operation that must not be sent twice. It rejects with an `AttemptError` if an earlier attempt or the store
- * prevented the request, and otherwise for the same reasons as the client's method. While a request is in progress, a call with
- * the same arguments and no options gets that request's result. The type is mapped, so that hovering over a method shows the
- * contract's text.
+ * A method for each operation that must not be repeated. It rejects with an `AttemptError` if an earlier attempt or the store
+ * prevented the request, and otherwise for the same reasons as the client's method. While a request is in progress, a call with the
+ * same arguments and no options gets that request's result. The type is mapped, so that hovering over a method shows the contract's
+ * text.
  */
 type GuardedMethods<C extends Client> = {
   [Id in keyof Pick<OperationTypes, GuardedId>]: (
@@ -49,9 +49,7 @@ type GuardedMethods<C extends Client> = {
   ) => Promise<Awaited<ReturnType<C[Id]>>>
 }
 
-/**
- * A method for each operation that must not be sent twice, and methods that read its attempts and record decisions about them.
- */
+/** A method for each operation that must not be repeated, and methods that read its attempts and record decisions about them. */
 export interface Attempts<C extends Client = Client> extends GuardedMethods<C> {
   /**
    * Returns the latest known attempt, as the same object until something changes. Its state is `reading` until the store answers.
@@ -62,7 +60,7 @@ export interface Attempts<C extends Client = Client> extends GuardedMethods<C> {
   /** Calls `listener` when an attempt may have changed, here or in another window. Returns a function that unsubscribes it. */
   subscribe(listener: () => void): () => void
   /**
-   * Permits one more attempt, provided that the given one, which a person saw as `unknown` or `applied`, is still the latest.
+   * Permits one more attempt, provided that the given attempt, which a person saw as `unknown` or `applied`, is still the latest.
    *
    * @throws AttemptError whose `state` is `changed` if there's a newer attempt or the given attempt's state has changed, `pending`
    * while that attempt is in progress, and `unreadable` or `unwritable` if the store failed.
@@ -110,8 +108,8 @@ function readOptions(options: AttemptsOptions): LogSettings & Pick<AttemptsOptio
 }
 
 /**
- * Guards those operations of a client that must not be sent twice. Each attempt is recorded in the store before it's sent. An
- * attempt that is in progress, was applied or may have been applied blocks the next one on the same subject, which rejects with an
+ * Guards those operations of a client that must not be repeated. Each attempt is recorded in the store before it's sent. An attempt
+ * that is in progress, was applied or may have been applied blocks the next one on the same subject, which rejects with an
  * `AttemptError`. To permit the next one, pass on a person's decision with `allowAnother` or `settle`.
  *
  * @throws TypeError if an option is wrong, or if this client already uses the same store with different options.
