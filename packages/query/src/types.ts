@@ -21,8 +21,9 @@ export type QueryKeyOf<Id extends QueryId> = readonly ['travel-card', Id, Input<
 /** The `meta` of all options. */
 export interface TravelCardMeta extends Record<string, unknown> {
   readonly operation: OperationId
-  /** Whether the response contains personal data, or a secret that works for anybody who has it. Don't persist either. */
+  /** Whether the response contains personal data, which you shouldn't persist. */
   readonly personalData: boolean
+  /** Whether the response contains a secret that works for anybody who has it. Don't persist it, either. */
   readonly secret: boolean
 }
 
