@@ -17,7 +17,7 @@ export interface RemoteMethod {
   readonly result?: string
 }
 
-/** The methods of a server with control, besides those of its mocks. */
+/** The methods of a server with control, besides those of its mocks. They ignore the scope. */
 export interface ServerMethods {
   /** Resets the server's own mock, and ends all scopes. */
   resetAll(): void
@@ -95,7 +95,7 @@ export const allMethods: Table<AllOperations> = { fail, fault, calls }
 /** The members of a mock that make sense only in the mock's own process. */
 export type LocalMember = 'all' | 'baseUrl' | 'clientOptions' | 'fetch' | 'respond'
 
-export const mockMethods: Table<Omit<MockCore, LocalMember>> = {
+export const mockMethods: Table<Omit<MockCore, LocalMember> & ServerMethods> = {
   token: {
     verb: 'POST',
     args: { options: object({ expired: flag, label: text, claims: anyObject }) },
@@ -105,10 +105,6 @@ export const mockMethods: Table<Omit<MockCore, LocalMember>> = {
   assertNoUnhandled: { verb: 'POST', args: {} },
   delay: { verb: 'POST', args: { milliseconds }, required: ['milliseconds'] },
   reset: { verb: 'POST', args: {} },
-}
-
-/** The whole server's methods, which ignore the scope. */
-export const serverMethods: Table<ServerMethods> = {
   resetAll: { verb: 'POST', args: {} },
 }
 

@@ -1,6 +1,6 @@
 import { pointerTo } from '@travel-card/contract/schemas'
 
-type Json = Readonly<Record<string, unknown>>
+export type Json = Readonly<Record<string, unknown>>
 
 /** Whether a value is a plain object, neither an array nor an instance of a class. */
 export function isPlainObject(value: unknown): value is Json {

@@ -16,9 +16,8 @@ import {
   type RemoteMethod,
   type ServerMethods,
   scopeName,
-  serverMethods,
 } from './control-methods.ts'
-import { copyPlain, isPlainObject } from './json.ts'
+import { copyPlain, isPlainObject, type Json } from './json.ts'
 import { checkOptions } from './mistakes.ts'
 import type { MockCore } from './mock.ts'
 import type { OperationMocks } from './operation-mock.ts'
@@ -63,7 +62,6 @@ export async function connectMock(url: string, options: ConnectOptions = {}): Pr
   const remote = {
     headers,
     ...createMethods(send, 'remote', '', mockMethods),
-    ...createMethods(send, 'remote', '', serverMethods),
     all: createMethods(send, 'remote.all', '/all', allMethods),
     ...Object.fromEntries(operations.map(({ operation }) => [operation, createOperation(send, operation)])),
   }
@@ -123,8 +121,6 @@ function undefinedFields(value: unknown, pointer = ''): readonly string[] {
   return Object.entries(value).flatMap(([name, inner]) => undefinedFields(inner, pointerTo(pointer, name)))
 }
 
-type Json = Readonly<Record<string, unknown>>
-
 /** Sends a request to a server's control paths, and resolves to the JSON of the response. */
 type Send = (where: string, verb: 'GET' | 'POST', path: string, body?: object) => Promise<Json>
 
@@ -159,10 +155,10 @@ function noControl(where: string, baseUrl: string, status: number): Error {
   )
 }
 
-/** The type of an argument without functions, which only a mock in the same process accepts. */
-type PlainArgument<Argument> = Exclude<Argument, (...args: never[]) => unknown>
-
-type PlainArguments<Args extends readonly unknown[]> = { [Index in keyof Args]: PlainArgument<Args[Index]> }
+/** The types of arguments without functions, which only a mock in the same process accepts. */
+type PlainArguments<Args extends readonly unknown[]> = {
+  [Index in keyof Args]: Exclude<Args[Index], (...args: never[]) => unknown>
+}
 
 /** A method's result: further methods (from `when`) are returned at once, everything else as a promise. */
 type RemoteResult<Result> =
@@ -171,10 +167,6 @@ type RemoteResult<Result> =
     : Result extends { reply: unknown }
       ? Remote<Result>
       : Promise<Result>
-
-type AsyncMethod<Args extends readonly unknown[], Result> = (
-  ...args: PlainArguments<Args>
-) => RemoteResult<Result>
 
 /** A method with two overloads, both named here, because TypeScript would infer only the last one. */
 type RemoteOverloads<Member> = Member extends {
@@ -189,7 +181,7 @@ type RemoteOverloads<Member> = Member extends {
 
 type RemoteMember<Member> = Member extends (...args: infer Args) => infer Result
   ? ((...args: Args) => Result) extends Member
-    ? AsyncMethod<Args, Result>
+    ? (...args: PlainArguments<Args>) => RemoteResult<Result>
     : RemoteOverloads<Member>
   : Member extends readonly unknown[]
     ? () => Promise<Member>

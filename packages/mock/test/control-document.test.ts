@@ -12,7 +12,6 @@ import {
   operationMethods,
   pathOf,
   type RemoteMethod,
-  serverMethods,
 } from '../src/control-methods.ts'
 import { faults } from '../src/faults.ts'
 import { controlDocument, expectDocumented, type Json } from './control-document.ts'
@@ -23,7 +22,7 @@ const methods = new Map<string, RemoteMethod>()
 for (const [prefix, table] of [
   ['/operations/{operation}', operationMethods],
   ['/all', allMethods],
-  ['', { ...mockMethods, ...serverMethods }],
+  ['', mockMethods],
 ] as const)
   for (const [name, method] of Object.entries(table)) methods.set(`${prefix}/${pathOf(name)}`, method)
 

@@ -6,7 +6,6 @@ import {
   operationMethods,
   pathOf,
   type RemoteMethod,
-  serverMethods,
 } from '../control-methods.ts'
 import type { PlainAnswer, PlainRequest, Problem } from '../http.ts'
 import { isPlainObject, ownValue } from '../json.ts'
@@ -33,7 +32,7 @@ export function listMethods(ids: readonly string[]): ReadonlyMap<string, Control
     for (const [name, method] of Object.entries(methods))
       listed.set(`${path}/${pathOf(name)}`, { ...method, name, owner })
   }
-  list('', (mock) => mock, { ...mockMethods, ...serverMethods })
+  list('', (mock) => mock, mockMethods)
   list('/all', ({ all }) => all, allMethods)
   // The cast is safe: each operation is a member of the mock.
   for (const id of ids)
