@@ -31,25 +31,17 @@ With --control, each test can have its own mock: Prefer: scope=NAME
 The server prints a line for each request, without ids, tokens or values. If the request was refused, the line says why.
 Exit codes: 0 when you stop the server, 1 if the server can't listen, 2 if an option is wrong.`
 
-async function readVersion(): Promise<string> {
-  const file = await readFile(new URL('../package.json', import.meta.url), 'utf8')
-  const { version }: { version: string } = JSON.parse(file)
-  return version
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`)
 }
-
-/** Runs the command with its arguments. The exit code is 2 for a wrong argument, and 1 if the server can't listen. */
-async function runCli(args: readonly string[]): Promise<void> {
-  const print = (line: string): void => {
-    process.stdout.write(`${line}\n`)
-  }
-  // Keeps the server running if the reader of its output leaves, as `head` does.
-  process.stdout.on('error', () => {})
-  try {
-    const { help, version, serve, mock, prepare } = readCommand(args)
-    if (help || version) {
-      print(help ? usage : await readVersion())
-      return
-    }
+// Keeps the server running if the reader of its output leaves, as `head` does.
+process.stdout.on('error', () => {})
+try {
+  const { help, version, serve, mock, prepare } = readCommand(process.argv.slice(2))
+  if (help || version) {
+    const manifest = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'))
+    print(help ? usage : manifest.version)
+  } else {
     // Before the line that announces the server, because its reader may stop the server immediately.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
     const server = await startServer(mock, { ...serve, log: print }, prepare)
@@ -61,10 +53,8 @@ async function runCli(args: readonly string[]): Promise<void> {
     }
     const { token } = mock.clientOptions
     print(token === false ? 'It needs no token.' : `A token that it accepts: ${token}`)
-  } catch (error) {
-    process.stderr.write(`travel-card-mock: ${error instanceof Error ? error.message : error}\n`)
-    process.exitCode = error instanceof UsageError ? 2 : 1
   }
+} catch (error) {
+  process.stderr.write(`travel-card-mock: ${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = error instanceof UsageError ? 2 : 1
 }
-
-await runCli(process.argv.slice(2))

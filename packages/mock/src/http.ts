@@ -85,16 +85,14 @@ export function refusal(
   return { ...problemAnswer(status, 'The mock refused the request', rest, headers), ...rest }
 }
 
-/** The only status from 300 to 599 whose response must not have a body (RFC 9110, section 15.4.5). */
-const bodiless = 304
-
 /** Creates an error response: with the caller's body, else with the documented example, else with a problem of the mock. */
 export function failureResponse(
   { failures }: Pick<WireOperation, 'failures'>,
   status: number,
   body: unknown = failures?.[status]?.example,
 ): ResponseParts {
-  if (status === bodiless) return { status, headers: {}, body: '' }
+  // The only status from 300 to 599 whose response must not have a body (RFC 9110, section 15.4.5).
+  if (status === 304) return { status, headers: {}, body: '' }
   if (body === undefined)
     return problemAnswer(
       status,

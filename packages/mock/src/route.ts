@@ -112,13 +112,10 @@ function readParams(
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-const startOf = ({ origin, prefix }: Base): string =>
-  (origin === '' ? '^[a-z]+:\\/\\/[^/?#]+' : `^${literal(origin)}`) + literal(prefix)
-
 /** Returns an expression for the URLs that the mock answers: all under its base URL, or without one, those of its operations. */
-export function urlPattern(base: Base, operations: readonly Routable['operation'][]): RegExp {
-  const start = startOf(base)
-  if (base.origin !== '' || base.prefix !== '') return new RegExp(`${start}(?:[/?#]|$)`)
+export function urlPattern({ origin, prefix }: Base, operations: readonly Routable['operation'][]): RegExp {
+  const start = (origin === '' ? '^[a-z]+:\\/\\/[^/?#]+' : `^${literal(origin)}`) + literal(prefix)
+  if (origin !== '' || prefix !== '') return new RegExp(`${start}(?:[/?#]|$)`)
   const paths = operations.map(({ path }) =>
     path
       .split(/\{[^}]+\}/)
