@@ -50,9 +50,6 @@ export const refuse = (message: string): never => {
   throw new TypeError(`verify: ${message}`)
 }
 
-const kebab = (text: string): string =>
-  text.replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
-
 /** The operations that read by a single id, each with the id's argument and the command's option for it. */
 export const idOptions: readonly { flag: string; operation: OperationId; argument: string }[] =
   operationIds.flatMap((operation) => {
@@ -61,7 +58,8 @@ export const idOptions: readonly { flag: string; operation: OperationId; argumen
     if (method !== 'GET' || argument === undefined || others.length > 0 || input[argument]?.in !== 'path')
       return []
     const name = argument === 'id' ? `${operation.replace(/^get/, '')}Id` : argument
-    return [{ flag: kebab(name), operation, argument }]
+    const flag = name.replaceAll(/(?<=[a-z\d])[A-Z]/g, '-$&').toLowerCase()
+    return [{ flag, operation, argument }]
   })
 
 /** Names the option that makes the command call an operation, in words that complete “Give …”. */
@@ -71,9 +69,6 @@ export function optionFor(operation: OperationId): string {
   return operation === 'reissueCard' ? '--reissue, with a test card' : 'a --flight NUMBER@DATE'
 }
 
-/** The variables that make Node print URLs and headers, including ids and the token. */
-const loudVariables = ['NODE_DEBUG', 'NODE_DEBUG_NATIVE']
-
 /**
  * Refuses wrong options that the client doesn't check, or checks less strictly.
  *
@@ -81,7 +76,8 @@ const loudVariables = ['NODE_DEBUG', 'NODE_DEBUG_NATIVE']
  */
 export function checkOptions(options: VerifyOptions): void {
   const { baseUrl, token, inputs, queryNames = [], origin, timeoutMs = 1, reissue } = options
-  const loud = loudVariables.find((name) => process.env[name])
+  // With these variables, Node prints URLs and headers, including ids and the token.
+  const loud = ['NODE_DEBUG', 'NODE_DEBUG_NATIVE'].find((name) => process.env[name])
   if (loud) refuse(`${loud} is set, so Node would print URLs and headers: unset it`)
   if (typeof token !== 'string' || !/^[\x21-\x7e]+$/.test(token))
     refuse('token (TRAVEL_CARD_TOKEN) must be the token alone: printable ASCII without spaces')

@@ -67,18 +67,14 @@ export type Data = Readonly<Record<string, unknown>>
 export const isObject = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns the JSON type of a value. */
-export const typeOf = (value: unknown): string =>
-  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
-
 const mostKeys = 20
 
 /** Describes a value only by its JSON types and keys, down to a depth: `{ code: string, details: [{ field: string }] }`. */
 export function jsonShape(value: unknown, show: Redactor['name'], depth = 4): string {
-  if (depth === 0) return typeOf(value)
   const inner = (one: unknown): string => jsonShape(one, show, depth - 1)
-  if (Array.isArray(value)) return `[${[...new Set(value.map(inner))].slice(0, 5).join(' | ')}]`
-  if (!isObject(value)) return typeOf(value)
+  if (depth > 0 && Array.isArray(value)) return `[${[...new Set(value.map(inner))].slice(0, 5).join(' | ')}]`
+  if (depth === 0 || !isObject(value))
+    return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
   const members = new Set(Object.entries(value).map(([key, one]) => `${show(key)}: ${inner(one)}`))
   const first = [...members].slice(0, mostKeys)
   if (members.size > mostKeys) first.push('…')

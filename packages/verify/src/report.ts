@@ -185,10 +185,7 @@ function write(report: Report, tell: (verdict: Verdict) => readonly string[]): s
     ['Documented fields seen', ...covered],
     ['Result', summaryOf(report)],
   ]
-  const texts = parts.flatMap(([title, ...lines]) => [
-    `## ${title}`,
-    ...(lines.length > 0 ? [lines.join('\n')] : []),
-  ])
+  const texts = parts.map(([title, ...lines]) => `## ${title}\n\n${lines.join('\n')}`.trimEnd())
   return `${[...urgent.map((line) => `**${line}**`), ...texts].join('\n\n')}\n`
 }
 
