@@ -39,50 +39,46 @@ function placesOf(contract: unknown, id: string): readonly (readonly [name: stri
   return places
 }
 
-function settle(): void {
-  const text = { type: 'string' } as const
-  const options = { answer: text, source: text, date: text, root: text }
-  const { values, positionals } = readCommandLine(usage, options, 1)
-  const root = resolve(values.root ?? join(import.meta.dirname, '..'))
-  const read = (file: string): string => readFileSync(join(root, file), 'utf8')
-  const [id = ''] = positionals
-  const register = read('openapi/assumptions.yaml')
-  const settled = read('openapi/settled.yaml')
-  const entries = asList(parse(register)).map(asObject)
-  const entry = entries.find((one) => one.id === id)
-  const names = entries.map((one) => String(one.id))
-  if (asList(parse(settled)).some((one) => asObject(one).id === id))
-    refuse(
-      `\`${id}\` is already settled: edit its entry in openapi/settled.yaml, or did you mean ${closest(id, names)}?`,
-    )
-  if (!entry) refuse(`there is no open question \`${id}\`; did you mean ${closest(id, names)}?`, usage)
-  const { answer, source, date = new Date().toISOString().slice(0, 10) } = values
-  if (!answer?.trim()) refuse('`--answer` is missing: what turned out to be true, in a sentence')
-  if (!source?.trim()) refuse('`--source` is missing: who or what gave the answer')
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) refuse('`--date` must be a day, YYYY-MM-DD')
+const text = { type: 'string' } as const
+const options = { answer: text, source: text, date: text, root: text }
+const { values, positionals } = readCommandLine(usage, options, 1)
+const root = resolve(values.root ?? join(import.meta.dirname, '..'))
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+const [id = ''] = positionals
+const register = read('openapi/assumptions.yaml')
+const settled = read('openapi/settled.yaml')
+const entries = asList(parse(register)).map(asObject)
+const entry = entries.find((one) => one.id === id)
+const names = entries.map((one) => String(one.id))
+if (asList(parse(settled)).some((one) => asObject(one).id === id))
+  refuse(
+    `\`${id}\` is already settled: edit its entry in openapi/settled.yaml, or did you mean ${closest(id, names)}?`,
+  )
+if (!entry) refuse(`there is no open question \`${id}\`; did you mean ${closest(id, names)}?`, usage)
+const { answer, source, date = new Date().toISOString().slice(0, 10) } = values
+if (!answer?.trim()) refuse('`--answer` is missing: what turned out to be true, in a sentence')
+if (!source?.trim()) refuse('`--source` is missing: who or what gave the answer')
+if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) refuse('`--date` must be a day, YYYY-MM-DD')
 
-  const contract = read('openapi/openapi.yaml')
-  const places = placesOf(parse(contract), id)
-  const { title } = entry
-  const says = asList(entry.says).map(String)
-  const kept = { id, title, answer, date, source, ...(says.length > 0 && { says }) }
-  const list = stringify([kept], { lineWidth: 120, singleQuote: true })
-  writeFileSync(join(root, 'openapi/assumptions.yaml'), withoutEntry(register, id))
-  writeFileSync(join(root, 'openapi/settled.yaml'), settled.replace(/^\[\]\n/m, '') + list)
-  writeFileSync(join(root, 'openapi/openapi.yaml'), withoutMark(contract, id))
+const contract = read('openapi/openapi.yaml')
+const places = placesOf(parse(contract), id)
+const { title } = entry
+const says = asList(entry.says).map(String)
+const kept = { id, title, answer, date, source, ...(says.length > 0 && { says }) }
+const list = stringify([kept], { lineWidth: 120, singleQuote: true })
+writeFileSync(join(root, 'openapi/assumptions.yaml'), withoutEntry(register, id))
+writeFileSync(join(root, 'openapi/settled.yaml'), settled.replace(/^\[\]\n/m, '') + list)
+writeFileSync(join(root, 'openapi/openapi.yaml'), withoutMark(contract, id))
 
-  const near = [...new Set(places.map(([name]) => name))]
-  const everywhere =
-    '{openapi/*.{yaml,md,ts},*.md,.changeset/*.md,snippets/*.ts,{packages,scripts}/**/*.{md,ts,tsx,vue,svelte}}'
-  const lines = linesAbout(root, [{ id, says }, ...near.map((name) => ({ id: name, says: [] }))], everywhere)
-    .filter((one) => !/\.gen\.|settled\.yaml/.test(one.file) && (one.id === id || saysGap.test(one.text)))
-    .map(({ file, line, text }) => `  ${file}:${line}  ${text}`)
-  console.log(`\`${id}\` is settled: openapi/settled.yaml has the answer. ${places.length} marks are removed, from
+const near = [...new Set(places.map(([name]) => name))]
+const everywhere =
+  '{openapi/*.{yaml,md,ts},*.md,.changeset/*.md,snippets/*.ts,{packages,scripts}/**/*.{md,ts,tsx,vue,svelte}}'
+const lines = linesAbout(root, [{ id, says }, ...near.map((name) => ({ id: name, says: [] }))], everywhere)
+  .filter((one) => !/\.gen\.|settled\.yaml/.test(one.file) && (one.id === id || saysGap.test(one.text)))
+  .map(({ file, line, text }) => `  ${file}:${line}  ${text}`)
+console.log(`\`${id}\` is settled: openapi/settled.yaml has the answer. ${places.length} marks are removed, from
 ${places.map(([name, path]) => `  ${name}  (/${path.join('/')})`).join('\n')}
 These lines mention it, or say near one of its places that something isn't known. Fix what is no longer true, and leave code
 that uses its id as a key:
 ${[...new Set(lines)].join('\n')}
 Next: edit the contract as openapi/README.md says for this kind of answer, then \`pnpm generate\`.`)
-}
-
-settle()

@@ -23,7 +23,6 @@ export interface PackedPackage {
   /** The `package.json` as packed. */
   readonly manifest: Manifest
   readonly tarball: string
-  readonly bytes: number
   /** The paths in the tarball. */
   readonly files: readonly string[]
   /** The folder with the unpacked package. */
@@ -46,7 +45,7 @@ export async function packPackages(directory: string): Promise<PackedPackage[]> 
 async function pack(folder: string, workspace: string, directory: string): Promise<PackedPackage> {
   const cwd = join(workspace, 'packages', folder)
   const output = await runCommand('pnpm', ['pack', '--json', '--pack-destination', directory], { cwd })
-  const { filename, size, files }: { filename: string; size: number; files: { path: string }[] } = JSON.parse(
+  const { filename, files }: { filename: string; files: { path: string }[] } = JSON.parse(
     output.slice(output.indexOf('{')),
   )
   const unpacked = join(directory, 'unpacked', folder)
@@ -58,7 +57,6 @@ async function pack(folder: string, workspace: string, directory: string): Promi
     folder,
     manifest: JSON.parse(await readFile(join(unpacked, 'package.json'), 'utf8')),
     tarball: filename,
-    bytes: size,
     files: files.map(({ path }) => path),
     directory: unpacked,
   }

@@ -9,25 +9,22 @@ const usage = `Usage: pnpm rename-scope @SCOPE
 Gives the packages another scope: in owner.yaml, manifests, source, texts, snippets and the lock file. Then it installs,
 generates and formats. It commits nothing, so you can undo everything with git.`
 
-/** Renames the scope, also where npm derives a name from it: `@acme/sdk` is packed as `acme-sdk-1.0.0.tgz`. */
-async function renameScope(root: string, scope: string): Promise<void> {
-  const { scope: old } = readOwner(root)
-  const name = new RegExp(`${old}(?![\\w.-])`, 'g')
-  const tarball = new RegExp(`\\b${old.slice(1)}-(?=[\\w.*\${}-]*\\.tgz)`, 'g')
-  const files = await runCommand('git', ['ls-files', '-z'], { cwd: root })
-  for (const file of files.split('\0').filter(Boolean)) {
-    const path = join(root, file)
-    const text = readFileSync(path, 'utf8')
-    const renamed = text.replaceAll(name, scope).replaceAll(tarball, `${scope.slice(1)}-`)
-    // Binary files never contain the name, so they aren't written.
-    if (renamed !== text) writeFileSync(path, renamed)
-  }
-  await runCommand('pnpm', ['install', '--no-frozen-lockfile', '--prefer-offline'], { cwd: root })
-  await runCommand('pnpm', ['format'], { cwd: root })
-  await runCommand('pnpm', ['generate'], { cwd: root })
-}
-
 const [scope = ''] = readCommandLine(usage, {}, 1).positionals
 if (!/^@[a-z\d][a-z\d._-]*$/.test(scope))
   refuse('A scope is @ and the name of an npm user or organisation in lower case.', usage)
-await renameScope(join(import.meta.dirname, '../..'), scope)
+const root = join(import.meta.dirname, '../..')
+const { scope: old } = readOwner(root)
+const name = new RegExp(`${old}(?![\\w.-])`, 'g')
+// Also where npm derives a name from the scope: `@acme/sdk` is packed as `acme-sdk-1.0.0.tgz`.
+const tarball = new RegExp(`\\b${old.slice(1)}-(?=[\\w.*\${}-]*\\.tgz)`, 'g')
+const files = await runCommand('git', ['ls-files', '-z'], { cwd: root })
+for (const file of files.split('\0').filter(Boolean)) {
+  const path = join(root, file)
+  const text = readFileSync(path, 'utf8')
+  const renamed = text.replaceAll(name, scope).replaceAll(tarball, `${scope.slice(1)}-`)
+  // Binary files never contain the name, so they aren't written.
+  if (renamed !== text) writeFileSync(path, renamed)
+}
+await runCommand('pnpm', ['install', '--no-frozen-lockfile', '--prefer-offline'], { cwd: root })
+await runCommand('pnpm', ['format'], { cwd: root })
+await runCommand('pnpm', ['generate'], { cwd: root })
