@@ -17,14 +17,14 @@ export interface MockOptions {
    */
   readonly baseUrl?: string | undefined
   /**
-   * The data of responses that you don't set yourself. Default: `'example'`.
+   * The data in responses that you don't set yourself. Default: `'example'`.
    * - `'example'`: the contract's first example, with the request's customer id and flight number.
    * - `'minimal'`: only the fields that the contract requires.
    * - `'random'`: seeded data that fits each field's name.
    * - `'adversarial'`: seeded data with the worst values that the contract allows.
    */
   readonly data?: DataMode | undefined
-  /** The seed of random and adversarial data: the same seed and input produce the same data. Default: 0. */
+  /** The seed for random and adversarial data: the same seed and input produce the same data. Default: 0. */
   readonly seed?: number | string | undefined
   /**
    * The current time: a `Date`, milliseconds since 1970, a string that `Date` parses, or a function that returns a `Date` or

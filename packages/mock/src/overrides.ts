@@ -175,7 +175,7 @@ function createRequest(
   operation: WireOperation,
 ): ReplyRequest<Input> {
   return {
-    // A deep copy, so that a reply function can't change the call log. JSON can copy it, because a call consists of JSON and text.
+    // A deep copy, so that a reply function can't change the call log. A JSON round trip is enough: a call holds only JSON values.
     ...JSON.parse(JSON.stringify(call)),
     fail(status, body, options = {}) {
       const where = `mock.${call.operation}.reply: fail`
@@ -239,7 +239,7 @@ function checkReply(
   if (issues.length === 0) return
   const list = issues.map(({ pointer, message }) => `${pointer || 'data'} ${message}`).join('\n  ')
   const error = new TypeError(
-    `mock.${id}.reply: the data violates the contract:\n  ${list}\nCorrect it, or set the \`unchecked\` option to send it on purpose.`,
+    `mock.${id}.reply: the data violates the contract:\n  ${list}\nCorrect it, or set the \`unchecked\` option to send it anyway.`,
   )
   throw noteWrong(
     error,

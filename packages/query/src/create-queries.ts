@@ -68,8 +68,8 @@ export function createQueries<C extends Client>(
 }
 
 /**
- * Copies the documented arguments, so that a later change by the caller affects neither the key nor the request. A plain object's
- * other members are kept by name, without their values, so that the client refuses them. Those of a class instance are dropped,
+ * Copies the documented arguments, so that a later change by the caller affects neither the key nor the request. Of a plain
+ * object's other members, only the names are kept, so that the client refuses them. A class instance's other members are dropped,
  * because an instance may well have members besides the arguments.
  */
 function copy(input: unknown, names: readonly string[]): unknown {

@@ -12,7 +12,7 @@ import type { ClientEvent, ClientListener, ClientListeners } from './options.ts'
 import { defineOwn, describeIssues, type InputIssue, quietly, readOwn } from './read-values.ts'
 import type { Received, ReceivedResponse } from './transport.ts'
 
-/** A call's `data` and its Response. You can read the Response's status, headers and URL, but not its body, which has been read. */
+/** A call's `data` and its Response. You can use the Response's status, headers and URL, but its body has already been read. */
 export interface DataWithResponse<Data> {
   readonly data: Data
   readonly response: Response
@@ -96,7 +96,7 @@ export class CallContext {
 
   emit(name: keyof ClientListeners, details: Partial<Omit<ClientEvent, 'operation'>>): void {
     const on = this.#on
-    // `quietly`, because a getter may throw. The cast is safe, because the rules allow only functions.
+    // `quietly`, because a getter may throw. The cast is safe, because `clientRules` allows only functions.
     const listener = quietly(() => readOwn(on, name)) as ClientListener<AnyOperation> | undefined
     // Builds no event without a listener, because most clients have none.
     if (!listener) return

@@ -253,7 +253,7 @@ export function isTravelCardError(error: unknown, kind?: TravelCardError['kind']
  * if (isTravelCardError(error, 'auth') && originalCause(error) instanceof SessionExpired) signInAgain()
  */
 export function originalCause(error: unknown): unknown {
-  // The cast is safe: the class above creates the errors with the brand, perhaps in another copy of this package or in a test.
+  // The cast is safe, because `original` is optional: the error may come from another copy of this package, or from a test.
   return isTravelCardError(error) ? (error as { original?(): unknown }).original?.() : undefined
 }
 
