@@ -11,7 +11,7 @@ export default function Layout({ children }: { readonly children: ReactNode }): 
     <html lang="en">
       <body>
         <header className="top line">
-          <strong>My trip</strong>
+          <strong className="line">My trip</strong>
           {/* Never moves, so that the second click of a double click can't hit it. */}
           <form action={signOut}>
             <button type="submit" className="link">

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 export default function Loading(): ReactNode {
   return (
     <Screen title="Reissue your card">
-      <output className="panel skeleton">Loading…</output>
+      <output className="panel busy">Loading…</output>
     </Screen>
   )
 }

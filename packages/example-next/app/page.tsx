@@ -26,7 +26,7 @@ export default async function Page(): Promise<ReactNode> {
       message={`You can try again in ${time}.`}
     >
       {/* A plain link, because Next's may show a cached page. */}
-      <a className="button primary" href="/">
+      <a className="button" href="/">
         Try again
       </a>
     </Screen>

@@ -4,7 +4,7 @@ import type { Attempt } from '@travel-card/sdk/attempts'
 import { Notice, Screen, ServiceText } from 'example-web/src/display.tsx'
 import { Field } from 'example-web/src/entry-form.tsx'
 import { balanceField, ConfirmBox, explainForm, OutcomeReport, Pending } from 'example-web/src/outcome.tsx'
-import { readAmount, textOf, wordsOf } from 'example-web/src/values.ts'
+import { readAmount, wordsOf } from 'example-web/src/values.ts'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, type ReactNode, useActionState, useEffect, useState } from 'react'
 import { type Answer, reissue } from './actions.ts'
@@ -43,7 +43,7 @@ export function ReissueForm(props: Readonly<{ attempt: Attempt; mark: string; st
         attempt={attempt}
         asked={asked}
         card={card}
-        notSent={problem && `The ${amount || 'balance'} you just entered was not sent.`}
+        notSent={problem && `The ${amount || 'balance'} you just entered was not sent`}
         form={form}
         isOpen={problem === 'amount' || problem === 'confirmation'}
       />
@@ -51,11 +51,9 @@ export function ReissueForm(props: Readonly<{ attempt: Attempt; mark: string; st
   const explanation = explainForm('We can’t check now if your card was reissued. Try again later.', attempt)
   return (
     <Screen title="Reissue your card">
-      <p className="line soft">
-        Replaces your travel card and sets its balance.
-        <span className="badge" data-status={textOf(status)}>
-          Account: <ServiceText value={wordsOf(status)} otherwise="not given" />
-        </span>
+      <p className="soft">
+        Replaces your travel card and sets its balance. Account:{' '}
+        <ServiceText value={wordsOf(status)} otherwise="not given" />.
       </p>
       {explanation && <Notice {...explanation} />}
       {form}

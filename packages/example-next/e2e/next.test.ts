@@ -135,7 +135,7 @@ test('nobody gets in without a session that the session service knows, or in pro
       await stranger.getByRole('link', { name: 'Sign in' }).waitFor()
       // Another port of the same host gets the same cookie.
       await stranger.goto(bare.url)
-      await stranger.getByText('We can’t sign you in right now').waitFor()
+      await stranger.getByText('You can’t sign in right now').waitFor()
     }
     expect(mock.all.calls).toHaveLength(0)
   } finally {
@@ -173,7 +173,7 @@ test('a card is reissued once by a double click, only after a confirmation, and 
   expect(sent()).toEqual([])
   await page.getByRole('checkbox').check()
   await reissue(page).dblclick()
-  await page.getByText('The balance is not what you asked for.').waitFor()
+  await page.getByText('The balance is 777 instead of 12.5.').waitFor()
   expect(await page.locator('dl').last().textContent()).toMatch(/777.*12\.5/s)
   expect(sent()).toEqual([{ token: 'anna', cardId: cardOf('anna'), initialBalance: 12.5 }])
 })
@@ -232,7 +232,7 @@ test('after an unknown outcome, a reload, a private window and a new start of th
   await enter(page, '250')
   await reissue(page).click()
   await unknown(page).waitFor()
-  expect(await page.locator('dl').textContent()).toMatch(/You asked for250Requested.*\sUTC/)
+  expect(await page.locator('dl').textContent()).toMatch(/You asked for250Sent on.*\sUTC/)
   await app.close()
   app = await startApp(signInOf(sessions), app.url)
   await page.reload()

@@ -51,7 +51,7 @@ test('offline, a look-up says so and goes on by itself, and a reissue is not sen
   expect(await page.getByText('session has ended').count()).toBe(0)
   await page.getByRole('link', { name: 'eSIM' }).click()
   await useExample(page)
-  await page.getByText('We’ll go on when you’re back.').waitFor()
+  await page.getByText('We’ll load this as soon as you’re back online.').waitFor()
   await context.setOffline(false)
   await page.locator('.large').waitFor()
   expect(stage.app.mock.reissueCard.calls).toHaveLength(0)

@@ -131,7 +131,7 @@ test('after an unknown outcome, support gets what was sent and when, and a secon
     'We don’t know if your card was reissued',
     'You asked for: 250',
     'Card ID: card-0001',
-    expect.stringMatching(/^Requested: .*20\d\d.*\d:\d\d/),
+    expect.stringMatching(/^Sent on: .*20\d\d.*\d:\d\d/),
   ])
   for (const name of ['Try again', 'Reissue card'])
     expect(await page.getByRole('button', { name }).count()).toBe(0)
@@ -242,8 +242,8 @@ test('both balances are shown, also when somebody comes back, and another one is
   await applied(page).waitFor()
   await page.getByRole('link', { name: 'eSIM' }).click()
   await page.getByRole('link', { name: 'Card' }).click()
-  await page.getByText('The balance is not what you asked for.').waitFor()
-  const shown = ['777', 'example-currency', '250', 'card-0001', expect.stringMatching(/\d:\d\d\sUTC/)]
+  await page.getByText('The balance is 777 instead of 250.').waitFor()
+  const shown = ['777', '250', 'example-currency', 'card-0001', expect.stringMatching(/\d:\d\d\sUTC/)]
   const summary = page.locator('section', { hasText: 'Summary' }).locator('dd')
   expect(await summary.allTextContents()).toEqual(shown)
   await another(page).click()

@@ -12,7 +12,7 @@ export function AirportScreen(): ReactNode {
       operation="listAirportProducts"
       fields={[
         { name: 'flightNumber', label: 'Flight number', rule: 'your flight number', example: 'XA1234' },
-        { name: 'departureDate', label: 'Departure date', rule: 'tomorrow or a later day', type: 'date' },
+        { name: 'departureDate', label: 'Departure date', rule: 'a date from tomorrow on', type: 'date' },
       ]}
       submit="Find services"
     >
@@ -36,7 +36,7 @@ function FlightPanel({ departure, arrival, airline }: Flight): ReactNode {
     <Panel
       title={joinTexts(' → ', [departure?.iataCode, arrival?.iataCode])}
       otherwise="Route not given"
-      lead={joinTexts(' – ', [from[1], to[1]]) ?? 'Times not given'}
+      lead={joinTexts(' – ', [from[1]?.replace(/\sUTC/, ''), to[1]]) ?? 'Times not given'}
       text={joinTexts(' · ', [textOf(airline?.commonName) ?? airline?.businessName, days])}
     />
   )

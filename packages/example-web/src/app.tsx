@@ -33,7 +33,7 @@ export function App(backend: Backend): ReactNode {
   return (
     <>
       <header className="top line">
-        <strong>My trip</strong>
+        <strong className="line">My trip</strong>
         {session && (
           <>
             <nav aria-label="Screens">

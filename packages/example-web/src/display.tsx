@@ -148,7 +148,9 @@ export function List<Item>({ of, otherwise, children }: ListProps<Item>): ReactN
   return <ul>{items}</ul>
 }
 
-export function CopyButton({ name, text }: { readonly name: string; readonly text: string }): ReactNode {
+type Copied = Readonly<{ name: string; text: string; className?: string }>
+
+export function CopyButton({ name, text, className }: Copied): ReactNode {
   const [word, setWord] = useState('Copy')
   const copy = (): Promise<void> =>
     navigator.clipboard.writeText(text).then(
@@ -156,7 +158,7 @@ export function CopyButton({ name, text }: { readonly name: string; readonly tex
       () => setWord('Not copied'),
     )
   return (
-    <button type="button" className="primary" aria-live="polite" onClick={copy}>
+    <button type="button" className={className} aria-live="polite" onClick={copy}>
       {word} {name}
     </button>
   )

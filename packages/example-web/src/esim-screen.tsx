@@ -26,13 +26,7 @@ export function EsimScreen(): ReactNode {
               {/* Shows no code for a longer text, because a camera couldn't read it. */}
               {(text) =>
                 text.length <= 300 && (
-                  <QRCodeSVG
-                    value={text}
-                    title="Activation code"
-                    size={200}
-                    marginSize={4}
-                    style={{ borderRadius: 8, marginInline: 'auto' }}
-                  />
+                  <QRCodeSVG value={text} title="Activation code" size={200} marginSize={4} />
                 )
               }
             </Secret>
@@ -56,8 +50,8 @@ function PackagePanel({ esim, package: plan }: EsimDetails): ReactNode {
       {whole > 0 && left !== undefined && <meter aria-label="Data left" max={whole} value={left} />}
       <Facts
         of={{
-          Calls: formatQuantity(plan?.voice),
-          'Text messages': plan?.sms?.quantity,
+          'Calls included': formatQuantity(plan?.voice),
+          'Texts included': plan?.sms?.quantity,
           'Valid for': formatQuantity(plan?.validity),
           'Works in': joinTexts(', ', countries),
         }}

@@ -6,7 +6,7 @@ import { Notice, Screen } from './display.tsx'
 import { EntryForm, type FieldSpec } from './entry-form.tsx'
 import { explainError } from './explain-error.ts'
 import { useSession } from './session.ts'
-import { formatDate } from './values.ts'
+import { formatDate, joinTexts } from './values.ts'
 
 /** The texts of an operation's form. If an argument isn't a string, convert its text. */
 type Texts<Id extends QueryId> = Record<keyof Parameters<Client[Id]>[0] & string, string>
@@ -32,17 +32,19 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
   const query = useQuery({ ...options(values), enabled: false }, queryClient)
   const { fetchStatus, dataUpdatedAt, errorUpdatedAt } = query
   const isWaiting = fetchStatus !== 'idle'
-  const isFetching = fetchStatus === 'fetching'
   // Hides the last response while the next is loading, so that nobody takes one for the other.
   const error = isWaiting ? null : query.error
   const data = isWaiting || error ? undefined : query.data
-  const issues = error?.kind === 'input' ? error.issues : undefined
-  const { status, retryAfterMs = 0 } = isTravelCardError(error, 'api') ? error : {}
-  const explanation = error && !issues && status !== 404 ? explainError(error) : undefined
+  const isMissing = isTravelCardError(error, 'api') && error.status === 404
+  const nothing = fields.slice(0, 1).map(({ name }) => ({ field: name, message: 'was not found' }))
+  const issues = error?.kind === 'input' ? error.issues : isMissing ? nothing : undefined
+  const { retryAfterMs = 0 } = isTravelCardError(error, 'api') ? error : {}
+  const explanation = error && !issues ? explainError(error) : undefined
   const seconds = useSecondsUntil(errorUpdatedAt + retryAfterMs)
   const isLocked = isWaiting || seconds > 0
   const isOver = explanation?.way === 'Sign in again'
-  const asked = fields.map(({ name, label }) => `${label} ${formatDate(values?.[name])}`).join(' · ')
+  const texts = joinTexts(' · ', Object.values(values ?? {}).map(formatDate))
+  const asked = fields.length === 1 ? `${fields[0]?.label} ${texts}` : texts
 
   function ask(next: Texts<Id>): void {
     if (isLocked) return
@@ -55,6 +57,7 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
   function cancel(): void {
     // Moves the focus, because the button disappears, and with a response the form too.
     document.querySelector<HTMLElement>(query.data === undefined ? 'form input' : 'h1')?.focus()
+    setValues(entered.get(operation) as Texts<Id> | undefined)
     void queryClient.cancelQueries({ queryKey: options(values).queryKey })
   }
 
@@ -63,7 +66,7 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
   return (
     <Screen title={title}>
       <p className="line soft">
-        {data === undefined ? intro : asked}
+        {data === undefined ? !isOver && intro : asked}
         {data !== undefined && (
           <button type="button" className="link" onClick={() => setValues(undefined)}>
             Look up another
@@ -72,29 +75,30 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
       </p>
       {explanation && <Notice {...explanation} onWay={isOver ? end : undefined} />}
       {fetchStatus === 'paused' && (
-        <Notice title="You’re offline" advice="We’ll go on when you’re back." tone="calm" />
+        <Notice title="You’re offline" advice="We’ll load this as soon as you’re back online." tone="calm" />
       )}
       {data !== undefined && <section className="response">{children(data)}</section>}
       {data === undefined && !isOver && (
-        <EntryForm fields={fields} values={values} issues={issues} onSubmit={ask}>
-          <button type="submit" className={isFetching ? 'primary busy' : 'primary'} aria-disabled={isLocked}>
-            {isFetching ? 'Loading…' : explanation ? again : submit}
+        <EntryForm
+          fields={fields}
+          values={values}
+          issues={issues}
+          fault={isMissing ? `Nothing found for ${texts}. Check it, then try again.` : undefined}
+          onSubmit={ask}
+        >
+          <button type="submit" className={isWaiting ? 'primary busy' : 'primary'} aria-disabled={isLocked}>
+            {explanation ? again : submit}
           </button>
-          {isWaiting && (
+          {(isWaiting || (!values && entered.has(operation))) && (
             <button type="button" className="link" onClick={cancel}>
               Cancel
             </button>
           )}
-          {status === 404 && (
-            <small className="fault" role="alert">
-              Nothing found for {asked}. Check it, then try again.
-            </small>
-          )}
         </EntryForm>
       )}
       {/* Rendered even when empty, because a screen reader announces only changes. */}
-      <p className={isFetching ? 'panel skeleton' : 'soft'} role="status">
-        {isFetching && 'Loading…'}
+      <p className="soft" role="status">
+        {fetchStatus === 'fetching' && 'Loading… This can take a few seconds.'}
         {data !== undefined && `Updated ${formatDate(new Date(dataUpdatedAt).toISOString())}`}
       </p>
     </Screen>

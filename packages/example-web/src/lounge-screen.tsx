@@ -8,7 +8,7 @@ export function LoungeScreen(): ReactNode {
   return (
     <LookupScreen
       title="Lounge voucher"
-      intro="See your lounge, and show the coupon at its door."
+      intro="See your lounge and the coupon to show at the door."
       operation="getLoungeOrder"
       fields={[{ name: 'orderId', label: 'Order ID', rule: 'the ID of your order', example: 'order-0001' }]}
       submit="Show voucher"
@@ -35,8 +35,8 @@ function Voucher({ person, date, airport, lounge, access, status }: LoungeOrder)
         Where: joinTexts(', ', [airport?.title, textOf(address) ?? terminal]),
       }}
     >
+      {textOf(access?.couponCode) && <p>Show the coupon at the door. Anyone who has it can use it.</p>}
       <Secret name="coupon" value={access?.couponCode} />
-      {textOf(access?.couponCode) && <small>Show it at the door. Anyone who has it can use it.</small>}
       <List of={listOf(photos).map(imageUrl)}>
         {(url, index) => (
           <img

@@ -1,7 +1,16 @@
 import type { Card } from '@travel-card/sdk'
 import type { Attempt } from '@travel-card/sdk/attempts'
 import type { ReactNode } from 'react'
-import { CopyButton, type Explanation, Facts, Notice, Panel, Screen, ServiceText } from './display.tsx'
+import {
+  Advice,
+  CopyButton,
+  type Explanation,
+  Facts,
+  Notice,
+  Panel,
+  Screen,
+  ServiceText,
+} from './display.tsx'
 import type { FieldSpec } from './entry-form.tsx'
 import { formatDate, support } from './values.ts'
 
@@ -19,21 +28,26 @@ export function ConfirmBox({
 }: Readonly<{ isAgain?: boolean; isWrong?: boolean }>): ReactNode {
   return (
     <>
-      <p className="caution">
-        <strong>You can’t undo this.</strong>{' '}
-        {isAgain
-          ? 'It may replace your card a second time.'
-          : `Your card may stop working at once. Ask ${support} about the currency first.`}
-      </p>
+      <div className="caution">
+        <Advice
+          title="You can’t undo this"
+          text={
+            isAgain
+              ? 'It may replace your card a second time.'
+              : `Your card may stop working at once. Not sure which currency applies? Ask ${support}.`
+          }
+        />
+      </div>
       <div className="beside">
         <label className="line">
           <input type="checkbox" name="confirmed" required aria-invalid={isWrong} />
           <span>
             {isAgain ? 'Yes, reissue it again.' : 'Yes, reissue my card.'}
-            <br />
-            <small className={isWrong ? 'fault' : undefined} role={isWrong ? 'alert' : undefined}>
-              {isWrong ? 'Tick the box to confirm.' : 'Tick the box first.'}
-            </small>
+            {isWrong && (
+              <small className="fault" role="alert">
+                Tick the box to confirm.
+              </small>
+            )}
           </span>
         </label>
         <button type="submit" className={isAgain ? 'primary danger' : 'primary'}>
@@ -47,13 +61,13 @@ export function ConfirmBox({
 /** Shows that a reissue is in progress, with what this page has sent. */
 export function Pending({ sent }: { readonly sent: Record<string, unknown> | false | undefined }): ReactNode {
   const text = sent
-    ? 'This can take half a minute. Keep this page open to see the outcome.'
-    : 'You started this earlier or in another window. This page will show the outcome, too.'
+    ? 'This can take half a minute. Keep this page open to see the outcome; nothing is sent twice.'
+    : 'You started this earlier or in another window, and it isn’t sent again. The outcome will appear here.'
   return (
     <Screen title="Your card is being reissued">
       <div className="panel" role="status">
-        {sent && <Facts of={sent} />}
         <p className="busy">{text}</p>
+        {sent && <Facts of={sent} />}
       </div>
     </Screen>
   )
@@ -85,42 +99,44 @@ interface OutcomeProps {
   readonly children?: ReactNode
 }
 
-function explain({ attempt, asked, card, notSent = '' }: OutcomeProps, time: unknown): Explanation {
+function explain({ attempt, asked, card, notSent }: OutcomeProps): Explanation {
   const send = `send the summary below to ${support}`
   if (attempt.state !== 'applied') {
-    const advice = `${notSent} We got no clear answer to the ${notSent && 'earlier '}request. To find out, ${send}.`
-    return { tone: 'careful', title: 'Do not reissue it again', advice }
+    const request = notSent
+      ? `${notSent}. We got no clear answer to the earlier request`
+      : 'We got no clear answer'
+    return { tone: 'careful', title: 'Do not reissue it again', advice: `${request}. To find out, ${send}.` }
   }
   if (notSent || !card) {
-    const title = time ? `Your card was reissued on ${time}` : 'This happened earlier'
-    const advice = `${notSent} For the new card’s number or balance, write to ${support}.`
-    return { tone: 'calm', title, advice }
+    const title = notSent ?? 'We can’t show the new card again'
+    return { tone: 'calm', title, advice: `For its number or balance, write to ${support}.` }
   }
   if (card.cardBalance === asked)
     return { tone: 'good', title: 'It has the balance you asked for', advice: '' }
   const advice = `Before you use the card, ${send}.`
   return typeof card.cardBalance === 'number'
-    ? { title: 'The balance is not what you asked for', advice }
+    ? { title: `The balance is ${card.cardBalance} instead of ${asked}`, advice }
     : { tone: 'careful', title: 'The new balance is not confirmed', advice }
 }
 
 export function OutcomeReport(props: OutcomeProps): ReactNode {
   const { attempt, asked, card, cardId, notSent, onSignIn, form, isOpen, children } = props
-  const known = `Your card was ${notSent ? 'already ' : ''}reissued`
+  const known = `Your card was ${notSent || !card ? 'already ' : ''}reissued`
   const title = attempt.state === 'applied' ? known : 'We don’t know if your card was reissued'
   // In UTC, because support may be in another time zone, and because a server doesn't know the browser's.
   const requested = attempt.submittedAt && formatDate(new Date(attempt.submittedAt).toISOString())
   const summary = {
-    // Apart, because it isn't documented that the currency is the balance's.
-    ...(card && { 'On the card': card.cardBalance, Currency: card.currency }),
-    ...(asked !== undefined && { [notSent ? 'Earlier request' : 'You asked for']: asked }),
+    ...(card && { 'On the card': card.cardBalance }),
+    ...(asked !== undefined && { [notSent ? 'Asked before' : 'You asked for']: asked }),
+    // Apart from the balance, because it isn't documented that it is the balance's.
+    ...(card && { 'Card currency': card.currency }),
     ...(cardId && { 'Card ID': cardId }),
-    ...(requested && { Requested: requested }),
+    ...(requested && { 'Sent on': requested }),
   }
   const text = [title, ...Object.entries(summary).map((fact) => fact.join(': '))].join('\n')
   return (
     <Screen title={title}>
-      <Notice {...explain(props, requested)} way="Sign in again" onWay={onSignIn} />
+      <Notice {...explain(props)} way="Sign in again" onWay={onSignIn} />
       <div className="beside">
         {card && (
           <section className="panel card">
@@ -134,8 +150,10 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
             </p>
           </section>
         )}
-        <Panel title={card ? 'Summary' : 'For support'} facts={summary}>
-          {!(card && card.cardBalance === asked) && <CopyButton name="for support" text={text} />}
+        <Panel title={card ? 'Summary' : 'Summary for support'} facts={summary}>
+          {!(card && card.cardBalance === asked) && (
+            <CopyButton name="for support" text={text} className="primary" />
+          )}
         </Panel>
       </div>
       {children}

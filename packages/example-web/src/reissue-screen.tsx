@@ -28,7 +28,7 @@ function Entry(state: ReissueState): ReactNode {
   const isSignedOut = explanation?.way === 'Sign in again'
   return (
     <Screen title="Reissue a card">
-      <p className="soft">Replaces your card and sets its balance.</p>
+      {!isSignedOut && <p className="soft">Replaces your card and sets its balance.</p>}
       {explanation && <Notice {...explanation} onWay={isSignedOut ? end : undefined} />}
       {!isSignedOut && (
         <EntryForm
@@ -60,7 +60,7 @@ function OutcomeScreen(props: ReissueState & { readonly attempt: Attempt }): Rea
       asked={sent?.input.initialBalance}
       card={sent?.card}
       cardId={input?.cardId}
-      notSent={isOwn ? undefined : `The ${input?.initialBalance} you just entered was not sent${reason}.`}
+      notSent={isOwn ? undefined : `The ${input?.initialBalance} you just entered was not sent${reason}`}
       onSignIn={why?.way === 'Sign in again' ? end : undefined}
       form={
         <form className="panel" action={() => reissue.sendAgain(attempt)}>
