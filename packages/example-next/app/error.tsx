@@ -4,7 +4,7 @@ import { Screen } from 'example-web/src/display.tsx'
 import { support } from 'example-web/src/values.ts'
 import type { ReactNode } from 'react'
 
-const advice = `Reload the page. If you were reissuing your card, don’t start again; reloading shows the outcome. If this keeps happening, write to ${support}.`
+const advice = `If you were reissuing your card, don’t start again. Reload the page to see the outcome. If this keeps happening, write to ${support}.`
 
 /** Shown after an unexpected error, or if the app's server can't be reached. */
 export default function ErrorPage(): ReactNode {

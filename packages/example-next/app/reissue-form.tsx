@@ -50,7 +50,7 @@ export function ReissueForm(props: Readonly<{ attempt: Attempt; mark: string; st
     )
   const explanation = explainForm('We can’t check now if your card was reissued. Try again later.', attempt)
   return (
-    <Screen title="Reissue your card">
+    <Screen title={state === 'not-applied' ? 'Your card was not reissued' : 'Reissue your card'}>
       <p className="soft">
         Replaces your travel card and sets its balance. Account:{' '}
         <ServiceText value={wordsOf(status)} otherwise="not given" />.

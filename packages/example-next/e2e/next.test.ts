@@ -135,7 +135,7 @@ test('nobody gets in without a session that the session service knows, or in pro
       await stranger.getByRole('link', { name: 'Sign in' }).waitFor()
       // Another port of the same host gets the same cookie.
       await stranger.goto(bare.url)
-      await stranger.getByText('You can’t sign in right now').waitFor()
+      await stranger.getByText('Sign-in isn’t working').waitFor()
     }
     expect(mock.all.calls).toHaveLength(0)
   } finally {
@@ -188,7 +188,7 @@ test('a second window shows that the card is being reissued and then the outcome
   await other.goto(app.url)
   await other.getByRole('heading', { name: 'Your card is being reissued' }).waitFor()
   await other.evaluate('document.wasLoadedOnce = true')
-  await other.getByRole('heading', { name: 'Your card was reissued' }).waitFor()
+  await other.getByRole('heading', { name: 'Your card was already reissued' }).waitFor()
   expect(await other.evaluate('document.wasLoadedOnce')).toBe(true)
   expect(sent()).toHaveLength(1)
 })
@@ -221,7 +221,7 @@ test('no script without the nonce of its page runs, and the app works', async ()
   expect(await page.evaluate('typeof attacked')).toBe('undefined')
   await page.goto(`${app.url}nowhere`)
   await page.getByRole('link', { name: 'Go to your card' }).click()
-  await page.getByRole('heading', { name: 'Your card was reissued' }).waitFor()
+  await page.getByRole('heading', { name: 'Your card was already reissued' }).waitFor()
   // Three of each load, and none of the app's own.
   expect(violations).toHaveLength(6)
 })
@@ -338,7 +338,7 @@ test('the page says when to try again, and after a broken connection it says wha
   await page.getByText('We can’t show this page').waitFor()
   await page.unroute(app.url)
   await page.getByRole('button', { name: 'Reload' }).click()
-  await page.getByRole('heading', { name: 'Your card was reissued' }).waitFor()
+  await page.getByRole('heading', { name: 'Your card was already reissued' }).waitFor()
   expect(sent()).toHaveLength(1)
 })
 

@@ -37,11 +37,11 @@ const states: readonly State[] = [
   {
     name: 'loading',
     set: (mock, operation) => mock[operation].fault('hang'),
-    shows: 'text=/Loading…|being reissued/',
+    shows: 'button:text("Loading…"), h1:text("being reissued")',
   },
   { name: 'result' },
   { name: 'result with its secrets', goOn: showSecrets },
-  { name: 'error', set: fail, shows: '[role=alert]' },
+  { name: 'error', set: fail, shows: '[role=alert], .fault' },
   { name: 'signed out', set: (mock, operation) => mock[operation].fail(401), shows: 'text=has ended' },
   {
     name: 'wrong fields',

@@ -22,7 +22,7 @@ export function AccountScreen(): ReactNode {
             status={status}
             text={person?.email}
           />
-          <Panel title="What you can use">
+          <Panel title="Your products">
             <List of={featuresAccess} otherwise="Nothing yet">
               {(access) => <FeaturePanel {...access} />}
             </List>

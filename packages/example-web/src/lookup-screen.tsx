@@ -32,6 +32,7 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
   const query = useQuery({ ...options(values), enabled: false }, queryClient)
   const { fetchStatus, dataUpdatedAt, errorUpdatedAt } = query
   const isWaiting = fetchStatus !== 'idle'
+  const isFetching = fetchStatus === 'fetching'
   // Hides the last response while the next is loading, so that nobody takes one for the other.
   const error = isWaiting ? null : query.error
   const data = isWaiting || error ? undefined : query.data
@@ -86,8 +87,8 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
           fault={isMissing ? `Nothing found for ${texts}. Check it, then try again.` : undefined}
           onSubmit={ask}
         >
-          <button type="submit" className={isWaiting ? 'primary busy' : 'primary'} aria-disabled={isLocked}>
-            {explanation ? again : submit}
+          <button type="submit" className={isFetching ? 'primary busy' : 'primary'} aria-disabled={isLocked}>
+            {isFetching ? 'Loading…' : explanation ? again : submit}
           </button>
           {(isWaiting || (!values && entered.has(operation))) && (
             <button type="button" className="link" onClick={cancel}>
@@ -97,8 +98,8 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
         </EntryForm>
       )}
       {/* Rendered even when empty, because a screen reader announces only changes. */}
-      <p className="soft" role="status">
-        {fetchStatus === 'fetching' && 'Loading… This can take a few seconds.'}
+      <p className={isFetching ? 'heard' : 'soft'} role="status">
+        {isFetching && 'Loading…'}
         {data !== undefined && `Updated ${formatDate(new Date(dataUpdatedAt).toISOString())}`}
       </p>
     </Screen>

@@ -60,13 +60,16 @@ export function ConfirmBox({
 
 /** Shows that a reissue is in progress, with what this page has sent. */
 export function Pending({ sent }: { readonly sent: Record<string, unknown> | false | undefined }): ReactNode {
+  const title = sent ? 'This can take half a minute' : 'You started this earlier or in another window'
   const text = sent
-    ? 'This can take half a minute. Keep this page open to see the outcome; nothing is sent twice.'
-    : 'You started this earlier or in another window, and it isn’t sent again. The outcome will appear here.'
+    ? 'Keep this page open to see the outcome. Nothing is sent twice.'
+    : 'It isn’t sent again. The outcome will appear here.'
   return (
     <Screen title="Your card is being reissued">
       <div className="panel" role="status">
-        <p className="busy">{text}</p>
+        <div className="busy">
+          <Advice title={title} text={text} />
+        </div>
         {sent && <Facts of={sent} />}
       </div>
     </Screen>
@@ -78,8 +81,8 @@ export function explainForm(store: string, attempt?: Attempt, why?: Explanation)
   const state = attempt?.state
   if (state === 'unreadable' || state === 'unwritable') return { title: 'Nothing was sent', advice: store }
   if (state !== 'not-applied') return why
-  const advice = why ? `${why.title}. ${why.advice}` : 'You can try again.'
-  return { ...why, tone: 'careful', title: 'Your card was not reissued', advice }
+  const advice = `You can try again. If it fails again, write to ${support}.`
+  return { tone: 'careful', ...(why ?? { title: 'Nothing was changed', advice }) }
 }
 
 interface OutcomeProps {
@@ -105,11 +108,15 @@ function explain({ attempt, asked, card, notSent }: OutcomeProps): Explanation {
     const request = notSent
       ? `${notSent}. We got no clear answer to the earlier request`
       : 'We got no clear answer'
-    return { tone: 'careful', title: 'Do not reissue it again', advice: `${request}. To find out, ${send}.` }
+    return {
+      tone: 'careful',
+      title: 'Do not reissue it again, unless support tells you to',
+      advice: `${request}. To find out, ${send}.`,
+    }
   }
   if (notSent || !card) {
     const title = notSent ?? 'We can’t show the new card again'
-    return { tone: 'calm', title, advice: `For its number or balance, write to ${support}.` }
+    return { tone: 'calm', title, advice: `For the new card’s number or balance, ${send}.` }
   }
   if (card.cardBalance === asked)
     return { tone: 'good', title: 'It has the balance you asked for', advice: '' }
@@ -127,7 +134,7 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
   const requested = attempt.submittedAt && formatDate(new Date(attempt.submittedAt).toISOString())
   const summary = {
     ...(card && { 'On the card': card.cardBalance }),
-    ...(asked !== undefined && { [notSent ? 'Asked before' : 'You asked for']: asked }),
+    ...(asked !== undefined && { [notSent ? 'Earlier request' : 'You asked for']: asked }),
     // Apart from the balance, because it isn't documented that it is the balance's.
     ...(card && { 'Card currency': card.currency }),
     ...(cardId && { 'Card ID': cardId }),

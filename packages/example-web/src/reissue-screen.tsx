@@ -27,7 +27,7 @@ function Entry(state: ReissueState): ReactNode {
   const explanation = explainForm(storeAdvice, state.attempt, why)
   const isSignedOut = explanation?.way === 'Sign in again'
   return (
-    <Screen title="Reissue a card">
+    <Screen title={state.attempt?.state === 'not-applied' ? 'Your card was not reissued' : 'Reissue a card'}>
       {!isSignedOut && <p className="soft">Replaces your card and sets its balance.</p>}
       {explanation && <Notice {...explanation} onWay={isSignedOut ? end : undefined} />}
       {!isSignedOut && (
@@ -69,7 +69,11 @@ function OutcomeScreen(props: ReissueState & { readonly attempt: Attempt }): Rea
         </form>
       }
     >
-      {attempt.state === 'applied' && <a href="#/account">Go to your account</a>}
+      {attempt.state === 'applied' && (
+        <a className="link" href="#/account">
+          Go to your account
+        </a>
+      )}
       <button type="button" className="link" onClick={reissue.startOver}>
         Reissue a different card
       </button>

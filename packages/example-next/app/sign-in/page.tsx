@@ -6,13 +6,11 @@ import type { ReactNode } from 'react'
 export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>): Promise<ReactNode> {
   const query = await searchParams
   const hasFailed = 'failed' in query
-  const hasEnded = 'ended' in query
-  const title = hasEnded ? 'Your session has ended' : 'You’re signed out'
-  const goal = hasEnded ? 'see what became of your card' : 'manage your travel card'
-  const help = hasFailed ? 'Try again in a few minutes.' : `Sign in to ${goal}.`
+  const title = 'ended' in query ? 'Your session has ended' : 'You’re signed out'
+  const help = hasFailed ? 'Try again in a few minutes.' : 'Sign in to see and manage your travel card.'
   const message = `${help} If it doesn’t work, write to ${support}.`
   return (
-    <Screen title={hasFailed ? 'You can’t sign in right now' : title} message={message}>
+    <Screen title={hasFailed ? 'Sign-in isn’t working' : title} message={message}>
       <a
         id="sign-in"
         className={hasFailed ? 'button' : 'button primary'}
