@@ -261,7 +261,7 @@ test('after a 401 the person signs in again, and sees that the card was not reis
   await reissue(page).click()
   await page.getByRole('heading', { name: 'Your session has ended' }).waitFor()
   await page.goto(app.url)
-  await page.getByText('Your card was not reissued.').waitFor()
+  await page.getByRole('heading', { name: 'Your card was not reissued' }).waitFor()
   mock.getCustomer.fail(401)
   await page.goto(app.url)
   await page.getByRole('heading', { name: 'Your session has ended' }).waitFor()

@@ -46,7 +46,7 @@ test('offline, a look-up says so and goes on by itself, and a reissue is not sen
   const context = page.context()
   await context.setOffline(true)
   await askReissue(page)
-  await page.getByText('Your card was not reissued. We could not get through.').waitFor()
+  await page.getByText('We could not get through.').waitFor()
   // The session had no token yet, and couldn't get one offline.
   expect(await page.getByText('session has ended').count()).toBe(0)
   await page.getByRole('link', { name: 'eSIM' }).click()

@@ -209,7 +209,7 @@ test('without a tick nothing is sent, and after a refusal the second tap of a do
   await page.context().setOffline(true)
   await page.getByRole('checkbox').check()
   await confirm(page).dblclick()
-  await page.getByText('Your card was not reissued.').waitFor()
+  await page.getByRole('heading', { name: 'Your card was not reissued' }).waitFor()
   await page.context().setOffline(false)
   await confirm(page).click()
   await page.getByText('Tick the box to confirm.').waitFor()

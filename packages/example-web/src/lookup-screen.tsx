@@ -67,7 +67,7 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
   return (
     <Screen title={title}>
       <p className="line soft">
-        {data === undefined ? !isOver && intro : asked}
+        {data === undefined ? intro : asked}
         {data !== undefined && (
           <button type="button" className="link" onClick={() => setValues(undefined)}>
             Look up another
