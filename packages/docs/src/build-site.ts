@@ -9,11 +9,7 @@ import { sitePages } from './pages/site-pages.ts'
 import { shownDocument } from './reference/reference-page.ts'
 import { renderRedoc, withRedoc } from './reference/render-redoc.ts'
 
-interface SiteOptions {
-  readonly root: string
-  readonly out: string
-  readonly url: string
-}
+type SiteOptions = Readonly<Record<'root' | 'out' | 'url', string>>
 
 const folder = join(import.meta.dirname, '..')
 

@@ -12,14 +12,12 @@ export interface Place {
   readonly sensitivity: 'Secret' | 'Personal data' | undefined
 }
 
-type Schemas = Pick<Model, 'schemas'>
-
 /** Returns the arguments of an operation and the fields of its `data`, in the contract's order. */
-export function placesOf({ schemas }: Schemas, operation: Operation): Place[] {
+export function placesOf({ schemas }: Pick<Model, 'schemas'>, operation: Operation): Place[] {
   const known = operation.arguments.map(({ name, schema, required, description, assumptions }) =>
     place(name, [schema], { isField: false, required, description, ids: assumptions }),
   )
-  return [...known, ...fieldsOf({ schemas }, schemas[operation.success.dataType] ?? {}, '', [])]
+  return [...known, ...fieldsOf(schemas, schemas[operation.success.dataType] ?? {}, '', [])]
 }
 
 function place(label: string, nodes: readonly Schema[], given: Partial<Place>): Place {
@@ -36,14 +34,14 @@ function place(label: string, nodes: readonly Schema[], given: Partial<Place>): 
 }
 
 /** Returns the fields of a schema, nested ones included. Follows a schema that contains itself only once. */
-function fieldsOf(model: Schemas, schema: Schema, label: string, above: readonly Schema[]): Place[] {
-  const target = model.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema
+function fieldsOf(schemas: Model['schemas'], schema: Schema, label: string, above: Schema[]): Place[] {
+  const target = schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema
   if (above.includes(target)) return []
   const below = (value: Schema | true | undefined, name: string): Place[] =>
-    typeof value === 'object' ? fieldsOf(model, value, name, [...above, target]) : []
+    typeof value === 'object' ? fieldsOf(schemas, value, name, [...above, target]) : []
   const own = Object.entries(target.properties ?? {}).flatMap(([key, property]) => {
     const name = label === '' ? key : `${label}.${key}`
-    const nodes = [property, model.schemas[property.$ref?.split('/').at(-1) ?? ''] ?? {}]
+    const nodes = [property, schemas[property.$ref?.split('/').at(-1) ?? ''] ?? {}]
     return [
       place(name, nodes, { required: target.required?.includes(key) ?? false }),
       ...below(property, name),

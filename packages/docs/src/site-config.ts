@@ -5,6 +5,12 @@ import { withKeywords } from './search-keywords.ts'
 import { indexOptions } from './theme/search-options.ts'
 import { earlyScript, themePatches } from './theme-patches.ts'
 
+/** Darkens colours that are too pale on the surface of code, and lifts a limit, because a slow machine would colour less. */
+const codeOptions = {
+  colorReplacements: { '#098658': '#07633f', '#267f99': '#1b7091', '#ee0000': '#c80000' },
+  tokenizeTimeLimit: 0,
+}
+
 /** Without scripts, shows all samples and hides all controls, because these would do nothing. */
 const withoutScript =
   '.vp-code-group .blocks > div { display: block !important } ' +
@@ -30,7 +36,6 @@ export function siteConfig(
   const fields = pages
     .flatMap(({ hidden = [] }) => hidden)
     .map(({ anchor, titles: [text = ''] }) => ({ ...reference, text, link: `${reference.link}#${anchor}` }))
-  const guides = [part('Guides'), part('In your app'), part('Releases')]
   const hidden = new Map(pages.map((page) => [`${page.path}.md`, page.hidden]))
   const first = (group: Page['group']): string => `/${pages.find((page) => page.group === group)?.path}`
   return {
@@ -50,10 +55,7 @@ export function siteConfig(
     markdown: {
       // These themes clearly distinguish JSON keys from strings.
       theme: { light: 'light-plus', dark: 'dark-plus' },
-      // Lifts the time limit, because a slow machine would leave lines without colours.
-      codeTransformers: [
-        { preprocess: (_, options) => void Object.assign(options, { tokenizeTimeLimit: 0 }) },
-      ],
+      codeTransformers: [{ preprocess: (_, options) => void Object.assign(options, codeOptions) }],
       // No links in headings, so that a screen reader reads each name once. The outline has the links.
       anchor: { permalink: () => {}, tabIndex: false },
       languageAlias: { mjs: 'js' },
@@ -124,7 +126,7 @@ export function siteConfig(
         '/reference': [{ ...reference, items: fields }],
         '/open-questions': [part('Questions')],
         '/questionnaire': [part('Questions')],
-        '/': guides,
+        '/': [part('Guides'), part('In your app'), part('Releases')],
       },
     },
     // Skips the reference, because its policy is added after Redoc's scripts.

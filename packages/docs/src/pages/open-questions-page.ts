@@ -17,10 +17,7 @@ export function openQuestionsPage(model: Model, answers: string): Page {
     pressing ? 'Blocking' : deadlines[blocks],
   )
   const sections = [...parts].map(([title, entries]) => {
-    const topics = Map.groupBy(
-      entries,
-      ({ table, pressing, blocks }) => table ?? (pressing ? deadlines[blocks] : 'Others'),
-    )
+    const topics = Map.groupBy(entries, ({ table = 'Further questions' }) => table)
     const rows = [...topics].map(([topic, own]) =>
       section(`### ${topic}`, ...own.map((entry) => describe(entry, model))),
     )
@@ -32,14 +29,14 @@ export function openQuestionsPage(model: Model, answers: string): Page {
   const text = [
     '# Open questions',
     `The API's documentation leaves ${assumptions.length} questions open. **Assumed**{.VPBadge .warning} means that we chose an answer, which the types and the mock follow. What is **Unknown**{.VPBadge .info} waits for the provider.`,
-    '<div class="cards">\n<div class="card">\n\n**You run the API?**',
-    `Fill in the questionnaire and send it to [${answers}](mailto:${answers}).`,
+    '<div class="cards">\n<div class="card">',
+    `**You run the API?** Send your answers to [${answers}](mailto:${answers}).`,
     '[Open the questionnaire](./questionnaire.md){.button .primary}',
-    '</div>\n<div class="card">\n\n**You use the API?**',
-    'One command looks for answers in the live API.',
+    '</div>\n<div class="card">',
+    '**You use the API?** One command looks for answers.',
     '[How to check the live API](guides/before-you-go-live.md){.button}',
     '</div>\n</div>',
-    `<form class="filter needs-script"><input type="search" name="words" aria-label="Words" placeholder="Filter by words, fields or operations" autocomplete="off"><div class="vp-code-group" role="group" aria-label="Kind"><div class="tabs">${choice('*', 'All', assumptions.length)}${choice(':not(.assumed)', 'Unknown', assumptions.length - assumed)}${choice('.assumed', 'Assumed', assumed)}</div></div><output></output></form>`,
+    `<form class="filter run-row needs-script"><div class="run-field"><input type="search" name="words" aria-label="Words" placeholder="Filter by words" autocomplete="off"></div><div class="vp-code-group" role="group" aria-label="Kind"><div class="tabs">${choice('*', 'All', assumptions.length)}${choice(':not(.assumed)', 'Unknown', assumptions.length - assumed)}${choice('.assumed', 'Assumed', assumed)}</div></div><output></output></form>`,
     ...sections,
   ]
   return {

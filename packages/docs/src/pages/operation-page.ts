@@ -15,12 +15,17 @@ export function operationPage(model: Model, operation: Operation, samples: strin
     '<div class="columns">\n<div>',
     `# ${operation.summary} {#operation}`,
     lead,
-    `**${operation.method}**{.VPBadge .${operation.isRead ? 'tip' : 'warning'}} \`${operation.path}\`\\\n**SDK**{.VPBadge .info} \`client.${operation.id}()\``,
+    `**${operation.method}**{.VPBadge .${operation.isRead ? 'tip' : 'warning'}} \`${operation.path}\`\\\n**SDK**{.VPBadge .info} \`client.${operation.id}()\`\n{.facts}`,
+    `[Run it](#run)\u2003[Errors](#errors)\u2003[Open questions](#open)\u2003[All fields](../${referenceLink(operation)}){target="_self"}\n{.run-about}`,
     operation.deprecated && '**Deprecated:** a later release of the contract removes this operation.',
     repeats(operation, note),
-    `[Try it below](#run)\u2003[Errors](#errors)\u2003[What is open](#open)\u2003[All fields](../${referenceLink(operation)}){target="_self"}\n{.run-about}`,
-    ...others,
     `<RunSample operation="${operation.id}" />`,
+    ...others,
+    '## Errors',
+    documentedFailures(operation),
+    operation.repeatable
+      ? '[What to show a user](../guides/errors.md#what-to-show-a-user) has a function that you can copy.'
+      : '[After a failed card reissue](../guides/failed-reissue.md) has the code that tells the user what to do.',
     '</div>\n<div class="beside">',
     '## Example request',
     codeGroup(operationSamples(operation, samples)),
@@ -34,18 +39,12 @@ export function operationPage(model: Model, operation: Operation, samples: strin
         source: JSON.stringify({ status: 'success', data }, null, 2),
       })),
     ),
-    '</div>\n</div>\n<div class="columns">\n<div>',
-    '## Errors',
-    documentedFailures(operation),
-    operation.repeatable
-      ? '[What to show a user](../guides/errors.md#what-to-show-a-user) has a function that you can copy.'
-      : '[After a failed card reissue](../guides/failed-reissue.md) has the code that tells the user what to do.',
-    '</div>\n<div>',
-    '## Fields that may be missing {#response}',
+    '### Fields that may be missing {#response}',
     guaranteed(operation, own),
     '</div>\n</div>',
-    '## What is open {#open}',
-    `<div class="open">\n\n${whatIsOpen(operation, own, model.assumptions)}\n\n</div>`,
+    '## Open questions {#open}',
+    'None of this is documented. Where a row says **Assumed**{.VPBadge .warning}, we chose an answer, which the types and the mock follow.',
+    `<div class="open">\n\n${openQuestions(operation, own, model.assumptions)}\n\n</div>`,
     '[Other questions](../open-questions.md) concern every operation: tokens, limits and errors, for example.',
   ]
   return {
@@ -97,26 +96,29 @@ function guaranteed({ success }: Pick<Operation, 'success'>, own: readonly Place
 }
 
 /** Lists the operation's private data and open questions in a table, each with its places. */
-function whatIsOpen(operation: Operation, own: readonly Place[], assumptions: readonly Assumption[]): string {
-  const whole = { label: operation.id, isField: true, ids: operation.assumptions, sensitivity: undefined }
+function openQuestions(
+  operation: Operation,
+  own: readonly Place[],
+  assumptions: readonly Assumption[],
+): string {
+  const whole = { label: '', isField: true, ids: operation.assumptions, sensitivity: undefined }
   const subjects = [
     ...['Secret', 'Personal data'].map((name) => ({
-      kind: name,
-      title: '[Never log or store it](../guides/security.md#personal-data-and-secrets)',
+      title: `${name}: [never log or store it](../guides/security.md#personal-data-and-secrets)`,
       isAbout: ({ sensitivity }: Pick<Place, 'sensitivity'>) => sensitivity === name,
     })),
     ...assumptions.map(({ id, kind, title }) => ({
-      kind: kind === 'assumed' ? '**Assumed**{.VPBadge .warning}' : '**Unknown**{.VPBadge .info}',
-      title: `[${title}](../open-questions.md#${id})`,
+      title: `[${title}](../open-questions.md#${id})${kind === 'assumed' ? ' **Assumed**{.VPBadge .warning}' : ''}`,
       isAbout: ({ ids }: Pick<Place, 'ids'>) => ids.includes(id),
     })),
   ]
-  const rows = subjects.flatMap(({ kind, title, isAbout }) => {
-    const places = [whole, ...own].filter(isAbout)
-    const where = places.map(({ label, isField }) => `${isField ? '' : 'argument '}\`${label}\``)
-    return where.length > 0 ? [`| ${title} | ${kind} | ${where.join(', ')} |`] : []
+  const rows = subjects.flatMap(({ title, isAbout }) => {
+    const where = [whole, ...own]
+      .filter(isAbout)
+      .map(({ label, isField }) => (label ? `${isField ? '' : 'argument '}\`${label}\`` : 'The operation'))
+    return where.length > 0 ? [`| ${title} | ${where.join(', ')} |`] : []
   })
-  return ['| What | Status | Where |', '| --- | --- | --- |', ...rows].join('\n')
+  return ['| What | Where |', '| --- | --- |', ...rows].join('\n')
 }
 
 function codeGroup(blocks: readonly Sample[]): string {

@@ -16,13 +16,7 @@ const folders = {
   pages: 'Releases',
 } as const
 
-/**
- * Returns all pages of the site, in the order of the sidebar.
- *
- * @param root The workspace whose contract is shown.
- * @param folder This package, which contains the hand-written pages.
- * @param answers The address for the provider's answers.
- */
+/** Returns all pages of the site, in the order of the sidebar. The hand-written ones are in the folder. */
 export function sitePages(model: Model, root: string, folder: string, answers: string): Page[] {
   const inserts = { contract: ownWords(model), options: optionWords(root), sensitive: sensitiveRows(model) }
   const written = Object.entries(folders).flatMap(([from, group]) =>
@@ -57,10 +51,7 @@ export function sitePages(model: Model, root: string, folder: string, answers: s
   ]
 }
 
-/**
- * Reads a hand-written page: a description, a title, and text with code. Replaces each comment `<!-- insert: NAME -->` by the
- * insert of that name.
- */
+/** Reads a hand-written page: a description, a title, and text with code, where comments stand for inserts. */
 function writtenPage(file: string, path: string, inserts: Readonly<Record<string, string>> = {}): Page {
   const source = readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
   const [front = '', description, title] = /^<!-- description: (.+) -->\n\n# (.+)\n/.exec(source) ?? []

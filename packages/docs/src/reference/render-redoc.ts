@@ -14,8 +14,7 @@ export async function renderRedoc(document: JsonObject, look: string): Promise<s
   const file = (name: string): string => join(work, name)
   try {
     await writeFile(file('openapi.json'), JSON.stringify(document))
-    const page = `{{{redocHead}}}<style>${theme}</style><!-- body -->{{{redocHTML}}}`
-    await writeFile(file('page.hbs'), page)
+    await writeFile(file('page.hbs'), `{{{redocHead}}}<style>${theme}</style><!-- body -->{{{redocHTML}}}`)
     const options = ['--inlineBundle', '--config', join(look, 'redocly.yaml'), '--template', file('page.hbs')]
     await runCommand(
       'node',

@@ -25,12 +25,7 @@ export interface ShownCall {
   readonly statuses: readonly number[]
 }
 
-/**
- * Calls an operation through the SDK and describes the outcome. A mock in the page answers, so nothing leaves the page. The
- * page loads this module, the SDK and the mock only when the reader runs the first call.
- *
- * @param texts The texts of the form.
- */
+/** Calls an operation with the form's texts and describes the outcome. A mock answers, so nothing leaves the page. */
 export async function showCall(
   operation: OperationId,
   texts: Readonly<Record<string, string>>,

@@ -11,19 +11,18 @@ const initialValue = '^value'
 function field(operation: OperationId, name: string, issue: string | undefined): VNode {
   const id = `run-${name}`
   const { required, description } = operations[operation].input[name] ?? {}
-  const input = h('input', {
-    id,
-    name,
-    [initialValue]: exampleTexts(operation)[name],
-    autocomplete: 'off',
-    spellcheck: false,
-    'aria-required': required,
-    'aria-invalid': issue !== undefined,
-    'aria-describedby': `${id}-issue ${id}-about`,
-  })
   return h('div', { class: 'run-field' }, [
     h('label', { for: id }, [h('strong', name), ' ', h('small', required ? 'required' : 'optional')]),
-    input,
+    h('input', {
+      id,
+      name,
+      [initialValue]: exampleTexts(operation)[name],
+      autocomplete: 'off',
+      spellcheck: false,
+      'aria-required': required,
+      'aria-invalid': issue !== undefined,
+      'aria-describedby': `${id}-issue ${id}-about`,
+    }),
     h('p', { id: `${id}-issue`, class: 'run-issue' }, issue && `${name} ${issue}`),
     h('p', { id: `${id}-about`, class: 'run-about' }, description),
   ])
@@ -62,7 +61,7 @@ const outcome = (call: ShownCall): VNode =>
           h('a', { href: withBase(`/${call.error.guide}`) }, 'More in the guide'),
         ]),
       ]),
-    call.data && [h('h4', h('strong', 'Data')), code('json', 'Data', call.data)],
+    call.data && code('json', 'Data', call.data),
     call.request &&
       h('details', [h('summary', h('strong', 'Request')), code('http', 'Request', call.request)]),
   ])

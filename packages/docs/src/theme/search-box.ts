@@ -64,10 +64,7 @@ export const SearchBox: Component = defineComponent({
       ])
 
     const suggestion = ({ text, link }: Link): VNode =>
-      row(withBase(link.replace(/(\.html)?$/, '.html')), [
-        h('strong', text),
-        h('small', areaOf(link).replace(text, '')),
-      ])
+      row(withBase(link.replace(/(\.html)?$/, '.html')), [h('strong', text)])
 
     /** Returns the results in groups, the three best first, or else the first guides and what else is in the bar. */
     function lists(): [name: string, rows: VNode[]][] {
@@ -77,7 +74,10 @@ export const SearchBox: Component = defineComponent({
         return [...groups].map(([name, some]) => [name, some.map((one) => result(name, one))])
       }
       const guides = theme.value.sidebar['/']?.[0]?.items ?? []
-      return [['Popular pages', [...guides.slice(0, 5), ...theme.value.nav.slice(2)].map(suggestion)]]
+      return [
+        ['Popular guides', guides.slice(0, 5).map(suggestion)],
+        ['More', theme.value.nav.slice(2).map(suggestion)],
+      ]
     }
 
     return () =>
@@ -119,9 +119,9 @@ export const SearchBox: Component = defineComponent({
             ],
           ]),
           ...lists().map(([name, rows]) =>
-            h('section', { 'aria-label': name }, [h('p', name), h('ul', rows)]),
+            h('section', { 'aria-label': name }, [h('p', h('strong', name)), h('ul', rows)]),
           ),
-          h('footer', ['↑↓ to move · Enter to open', results.value && ` · ${results.value.length} results`]),
+          h('footer', [h('kbd', '↑ ↓'), 'to move', h('kbd', 'Enter'), 'to open']),
         ],
       )
   },
