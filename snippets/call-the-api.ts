@@ -1,8 +1,10 @@
 import { createClient, isTravelCardError } from '@travel-card/sdk'
 
 const client = createClient({
-  baseUrl: 'https://api.travel-card.example', // the base URL from the API's provider
-  token: 'an-access-token', // or a function that returns one; false for cookie sessions
+  // The base URL from the API's provider.
+  baseUrl: 'https://api.travel-card.example',
+  // Or a function that returns one; false for cookie sessions.
+  token: 'an-access-token',
 })
 
 try {

@@ -89,8 +89,7 @@ test('there is a page for each guide and each operation, with its text beside it
       ...model.operations.map(({ id }) => `operations/${id}.html`),
     ].sort(),
   )
-  const map = readText('sitemap.xml')
-  const index = readText('llms.txt')
+  const [map = '', index = ''] = ['sitemap.xml', 'llms.txt'].map(readText)
   for (const { path } of written()) {
     const text = readText(path.replace('.html', '.md'))
     expect(text, path).toMatch(/^# .+\n/)
@@ -347,10 +346,8 @@ test('in the reference each operation has its samples, the way back and to what 
     const panel = page.getByTestId('right-panel').filter({ hasText: operation.path })
     const [first, ...others] = operationSamples(operation, join(root, 'packages/docs/samples'))
     const shown = (label = '') => page.getByText(label, { exact: true }).filter({ visible: true }).first()
-    await panel
-      .getByText(first?.label ?? '', { exact: true })
-      .first()
-      .click()
+    const open = panel.getByText(first?.label ?? '', { exact: true })
+    await open.first().click()
     for (const { label } of others) await shown(label).waitFor()
     await page.keyboard.press('Escape')
   }

@@ -1,7 +1,8 @@
 // jest.config.mjs
 export default {
   testEnvironment: 'jest-fixed-jsdom',
-  // Jest runs CommonJS: @swc/jest translates TypeScript and ES modules, those of these packages included.
+  // Jest runs CommonJS: @swc/jest translates TypeScript and ES modules,
+  // those of these packages included.
   transform: {
     '\\.[jt]sx?$': [
       '@swc/jest',

@@ -6,7 +6,8 @@ import { createClient } from '@travel-card/sdk'
 // In the process of the server; or `npx --no-install travel-card-mock --control`.
 const server = await serve(createMock(), { control: true })
 
-// In the process of the test. Requests with these headers are answered by the mock of this scope.
+// In the process of the test. Requests with these headers are answered
+// by the mock of this scope.
 const mock = await connectMock(server.url, { scope: 'w1' })
 const client = createClient({
   baseUrl: server.url,

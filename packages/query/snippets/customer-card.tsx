@@ -6,7 +6,8 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 
 // #region set-up
 const client = createClient({
-  baseUrl: 'https://api.travel-card.example', // the base URL from the API's provider
+  // The base URL from the API's provider.
+  baseUrl: 'https://api.travel-card.example',
   token: 'an-access-token', // or a function that returns one
 })
 const attempts = createAttempts(client, { store: browserStore() })

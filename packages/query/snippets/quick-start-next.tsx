@@ -10,7 +10,8 @@ interface Props {
 /** A server component: the token never reaches the browser. */
 export default async function Page({ params }: Props): Promise<ReactNode> {
   const { id } = await params
-  // For the API itself, pass `{ baseUrl, token }` with the token of this request's user.
+  // For the API itself, pass `{ baseUrl, token }` with the token of this
+  // request's user.
   const client = createClient(createMock().clientOptions)
   const result = await client.getCustomer({ id }).result()
   if (!result.ok)

@@ -4,8 +4,8 @@ import { checkResponses, isComplete } from '@travel-card/sdk/check'
 
 const options = createMock().clientOptions
 
-// A call rejects if its data violates the contract. `getCustomer` also rejects if a documented field is missing, so its type is
-// complete.
+// A call rejects if its data violates the contract. `getCustomer` also
+// rejects if a documented field is missing, so its type is complete.
 const strict = createClient({
   ...options,
   check: checkResponses({ complete: ['getCustomer'] }),
@@ -13,7 +13,8 @@ const strict = createClient({
 const { status } = await strict.getCustomer({ id: 'customer-0001' })
 console.log(status.length)
 
-// Nothing rejects; each difference is reported once, so that you learn what the live service sends.
+// Nothing rejects; each difference is reported once, so that you learn
+// what the live service sends.
 const learning = createClient({
   ...options,
   check: checkResponses({

@@ -1,7 +1,8 @@
 import { createClient } from '@travel-card/sdk'
 
 const client = createClient({
-  baseUrl: 'https://gateway.example/travel', // or '/travel', if the gateway is on the page's own origin
+  // Or '/travel', if the gateway is on the page's own origin.
+  baseUrl: 'https://gateway.example/travel',
   token: false,
   credentials: 'include',
   headers: { 'x-csrf-token': 'a-csrf-token' },

@@ -8,7 +8,8 @@ async function refresh(signal: AbortSignal): Promise<string> {
     method: 'POST',
     signal,
   })
-  if (!response.ok) throw new Error('The session has ended.') // rejects the call with an AuthError
+  // Rejects the call with an AuthError.
+  if (!response.ok) throw new Error('The session has ended.')
   session.token = await response.text()
   return session.token
 }
@@ -18,7 +19,8 @@ const client = createClient({
   token({ rejected, signal }) {
     if (rejected === undefined || rejected !== session.token)
       return session.token
-    // One refresh in flight, whichever client asks: a refresh token may work only once.
+    // One refresh in flight, whichever client asks: a refresh token may
+    // work only once.
     session.refreshing ??= refresh(signal).finally(() => {
       session.refreshing = undefined
     })

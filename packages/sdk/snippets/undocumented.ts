@@ -7,7 +7,8 @@ import {
 const options = {
   baseUrl: 'https://api.travel-card.example',
   token: 'an-access-token',
-  // Imitates a service with undocumented parts, so that this example runs. You need no such `fetch`.
+  // Imitates a service with undocumented parts, so that this example
+  // runs. You need no such `fetch`.
   fetch: async (url: string) =>
     Response.json(
       url.includes('/health')
@@ -27,7 +28,8 @@ console.log(customer.status)
 // #endregion
 
 // #region operation
-// An operation that is not documented: describe its path as openapi-typescript does.
+// An operation that is not documented: describe its path as
+// openapi-typescript does.
 interface MyPaths {
   '/health': {
     get: {

@@ -8,7 +8,8 @@ const wireNames = {
 const mock = createMock({ wireNames })
 const client = createClient({ ...mock.clientOptions, wireNames })
 
-// The request has `flight-no` and `day` in its query; your code keeps the contract's names.
+// The request has `flight-no` and `day` in its query; your code keeps
+// the contract's names.
 const { flight } = await client.listAirportProducts({
   flightNumber: 'XA1234',
   departureDate: '2099-06-15',

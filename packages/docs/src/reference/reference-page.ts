@@ -46,7 +46,7 @@ export function shownDocument(model: Model, samples: string): JsonObject {
   }
   const list = operations.map(
     (operation) =>
-      `- **${operation.method}** [${operation.summary}](${referenceLink(operation).replace(/.*#/, '#')}) \`${operation.path}\``,
+      `- ${operation.isRead ? `**${operation.method}**` : `***${operation.method}***`} [${operation.summary}](${referenceLink(operation).replace(/.*#/, '#')}) \`${operation.path}\``,
   )
   const [opening = ''] = String(asObject(shown.info).description).split(/^## /m)
   // Keeps the envelope on one line.
