@@ -70,7 +70,7 @@ function OutcomeScreen(props: ReissueState & { readonly attempt: Attempt }): Rea
       }
     >
       {attempt.state === 'applied' && (
-        <a className="link" href="#/account">
+        <a className="button" href="#/account">
           Go to your account
         </a>
       )}
