@@ -44,9 +44,9 @@ function FeaturePanel({ type, cardType, status, rejectionReasons }: FeatureAcces
     <Panel level="h3" title={wordsOf(cardType) ?? wordsOf(type)} otherwise="Unnamed feature" status={state}>
       {why && <Facts of={{ Reasons: why }} />}
       {type === 'cards' && status === 'granted' && (
-        <p>
-          <a href="#/reissue">Go to your card</a>
-        </p>
+        <a className="link" href="#/reissue">
+          Go to your card
+        </a>
       )}
     </Panel>
   )
