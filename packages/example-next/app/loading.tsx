@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 export default function Loading(): ReactNode {
   return (
     <Screen title="Reissue your card">
+      <p className="soft">Replaces your travel card and sets its balance.</p>
       <output className="panel busy">Loading…</output>
     </Screen>
   )

@@ -51,12 +51,12 @@ export function ReissueForm(props: Readonly<{ attempt: Attempt; mark: string; st
   const explanation = explainForm('We can’t check now if your card was reissued. Try again later.', attempt)
   return (
     <Screen title={state === 'not-applied' ? 'Your card was not reissued' : 'Reissue your card'}>
-      <p className="soft">
-        Replaces your travel card and sets its balance. Account:{' '}
-        <ServiceText value={wordsOf(status)} otherwise="not given" />.
-      </p>
+      {state !== 'not-applied' && <p className="soft">Replaces your travel card and sets its balance.</p>}
       {explanation && <Notice {...explanation} />}
       {form}
+      <small>
+        Account status: <ServiceText value={wordsOf(status)} otherwise="not given" />
+      </small>
     </Screen>
   )
 }

@@ -13,7 +13,7 @@ const explanations: Readonly<Record<string, Explanation>> = {
   input: { title: 'This cannot be sent', advice: 'Please check what you entered.' },
   auth: {
     title: 'Your session has ended',
-    advice: 'Sign in to continue.',
+    advice: 'Sign in, then try again.',
     tone: 'calm',
     way: 'Sign in again',
   },

@@ -63,7 +63,7 @@ export function Pending({ sent }: { readonly sent: Record<string, unknown> | fal
   const title = sent ? 'This can take half a minute' : 'You started this earlier or in another window'
   const text = sent
     ? 'Keep this page open to see the outcome. Nothing is sent twice.'
-    : 'It isn’t sent again. The outcome will appear here.'
+    : `It won’t be sent a second time. If no outcome appears here within minutes, write to ${support}.`
   return (
     <Screen title="Your card is being reissued">
       <div className="panel" role="status">
@@ -145,6 +145,11 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
     <Screen title={title}>
       <Notice {...explain(props)} way="Sign in again" onWay={onSignIn} />
       <div className="beside">
+        <Panel title={card ? 'Summary' : 'Summary for support'} facts={summary}>
+          {!(card && card.cardBalance === asked) && (
+            <CopyButton name="for support" text={text} className="primary" />
+          )}
+        </Panel>
         {card && (
           <section className="panel card">
             <ServiceText as="h2" value={card.label} otherwise="Your new card" />
@@ -157,11 +162,6 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
             </p>
           </section>
         )}
-        <Panel title={card ? 'Summary' : 'Summary for support'} facts={summary}>
-          {!(card && card.cardBalance === asked) && (
-            <CopyButton name="for support" text={text} className="primary" />
-          )}
-        </Panel>
       </div>
       {children}
       {/* A new element for each attempt, so that it starts closed and unticked. */}

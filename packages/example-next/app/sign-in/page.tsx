@@ -7,7 +7,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
   const query = await searchParams
   const hasFailed = 'failed' in query
   const title = 'ended' in query ? 'Your session has ended' : 'You’re signed out'
-  const help = hasFailed ? 'Try again in a few minutes.' : 'Sign in to see and manage your travel card.'
+  const help = hasFailed ? 'Try again in a few minutes.' : 'Sign in to see the state of your travel card.'
   const message = `${help} If it doesn’t work, write to ${support}.`
   return (
     <Screen title={hasFailed ? 'Sign-in isn’t working' : title} message={message}>
