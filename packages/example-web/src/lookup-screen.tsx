@@ -98,7 +98,7 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
         </EntryForm>
       )}
       {/* Rendered even when empty, because a screen reader announces only changes. */}
-      <p className={isFetching ? 'heard' : 'soft'} role="status">
+      <p className={isFetching ? 'heard-only' : 'soft'} role="status">
         {isFetching && 'Loading…'}
         {data !== undefined && `Updated ${formatDate(new Date(dataUpdatedAt).toISOString())}`}
       </p>
