@@ -36,7 +36,7 @@ export function openQuestionsPage(model: Model, answers: string): Page {
     '**You use the API?** One command looks for answers.',
     '[How to check the live API](guides/before-you-go-live.md){.button}',
     '</div>\n</div>',
-    `<form class="filter run-row needs-script"><div class="run-field"><input type="search" name="words" aria-label="Words" placeholder="Filter by words" autocomplete="off"></div><div class="vp-code-group" role="group" aria-label="Kind"><div class="tabs">${choice('*', 'All', assumptions.length)}${choice(':not(.assumed)', 'Unknown', assumptions.length - assumed)}${choice('.assumed', 'Assumed', assumed)}</div></div><output></output></form>`,
+    `<form class="filter run-row needs-script"><div class="run-field"><input type="search" name="words" aria-label="Words" placeholder="Filter by words" autocomplete="off"><output></output></div><div class="vp-code-group" role="group" aria-label="Kind"><div class="tabs">${choice('*', 'All', assumptions.length)}${choice(':not(.assumed)', 'Unknown', assumptions.length - assumed)}${choice('.assumed', 'Assumed', assumed)}</div></div></form>`,
     ...sections,
   ]
   return {

@@ -61,7 +61,7 @@ export function shownDocument(model: Model, samples: string): JsonObject {
     info: {
       title: 'API reference',
       version: '',
-      description: [files, `${introduction} ${token}`, rules, list.join('\n')].join('\n\n'),
+      description: [`${introduction} ${token}`, rules, list.join('\n'), files].join('\n\n'),
     },
   }
 }
