@@ -22,8 +22,8 @@ export default async function Page(): Promise<ReactNode> {
   // Without the form, because a card must not be reissued if its account can't be read.
   return (
     <Screen
-      title={status === 429 ? 'There are too many requests' : 'We can’t show your card right now'}
-      message={`You can try again in ${time}. That won’t reissue your card.`}
+      title={status === 429 ? 'Too many requests' : 'We can’t show your card right now'}
+      message={`Wait ${time}, then try again. That won’t reissue your card.`}
     >
       {/* A plain link, because Next's may show a cached page. */}
       <a className="button" href="/">

@@ -324,7 +324,7 @@ test('a form of another origin, or of an unknown one, is refused', async () => {
 test('the page says when to try again, and after a broken connection it says what became of the reissue', async () => {
   mock.getCustomer.fail(503, undefined, { headers: { 'retry-after': '120' } })
   await page.goto(app.url)
-  await page.getByText('You can try again in 2 minutes.').waitFor()
+  await page.getByText('Wait 2 minutes, then try again.').waitFor()
   expect(await reissue(page).count()).toBe(0)
   mock.getCustomer.reply({})
   await page.getByRole('link', { name: 'Try again' }).click()

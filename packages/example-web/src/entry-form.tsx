@@ -8,6 +8,8 @@ export interface FieldSpec<Name extends string> {
   /** What to enter, in words that follow "Enter". */
   readonly rule: string
   readonly example?: string
+  /** Default: the example. */
+  readonly hint?: string
   readonly type?: 'date'
   readonly inputMode?: 'decimal'
 }
@@ -20,7 +22,7 @@ interface FieldProps extends FieldSpec<string> {
 }
 
 export function Field({ isWrong, fault, value = '', ...field }: FieldProps): ReactNode {
-  const { name, label, rule, example, type, inputMode } = field
+  const { name, label, rule, example, hint, type, inputMode } = field
   const advice = example ? `Enter ${rule}, such as ${example}.` : `Enter ${rule}.`
   const wrong =
     fault ?? (inputMode && value.includes(',') ? 'Leave out the comma, for example 1250.' : advice)
@@ -41,7 +43,7 @@ export function Field({ isWrong, fault, value = '', ...field }: FieldProps): Rea
         aria-describedby={`${name}-hint`}
       />
       <small id={`${name}-hint`} className={isWrong ? 'fault' : undefined}>
-        {isWrong ? wrong : example ? `For example ${example}` : advice}
+        {isWrong ? wrong : (hint ?? (example ? `For example ${example}` : advice))}
       </small>
     </div>
   )

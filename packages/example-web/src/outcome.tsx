@@ -18,6 +18,7 @@ export const balanceField: Omit<FieldSpec<never>, 'name'> = {
   label: 'New balance',
   rule: 'an amount',
   example: '250',
+  hint: `For example 250. Which currency? Ask ${support}.`,
   inputMode: 'decimal',
 }
 
@@ -31,11 +32,7 @@ export function ConfirmBox({
       <div className="caution">
         <Advice
           title="You can’t undo this"
-          text={
-            isAgain
-              ? 'It may replace your card a second time.'
-              : `Your card may stop working at once. Not sure which currency applies? Ask ${support}.`
-          }
+          text={isAgain ? 'It may replace your card a second time.' : 'Your card may stop working at once.'}
         />
       </div>
       <div className="beside">
@@ -63,7 +60,7 @@ export function Pending({ sent }: { readonly sent: Record<string, unknown> | fal
   const title = sent ? 'This can take half a minute' : 'You started this earlier or in another window'
   const text = sent
     ? 'Keep this page open to see the outcome. Nothing is sent twice.'
-    : `It won’t be sent a second time. If no outcome appears here within minutes, write to ${support}.`
+    : `Nothing is sent twice. If this page shows no outcome in a few minutes, write to ${support}.`
   return (
     <Screen title="Your card is being reissued">
       <div className="panel" role="status">

@@ -12,7 +12,7 @@ export function SignInScreen({ signIn }: { readonly signIn: () => Promise<void> 
       title={hasFailed ? 'We couldn’t sign you in' : 'Welcome to My trip'}
       message={
         hasFailed
-          ? 'Something went wrong while signing you in.'
+          ? 'Please try again in a moment.'
           : 'Your card, eSIM, lounge and airport services in one place.'
       }
     >
@@ -21,7 +21,7 @@ export function SignInScreen({ signIn }: { readonly signIn: () => Promise<void> 
           {isPending ? 'Signing in…' : hasFailed ? 'Try again' : 'Sign in'}
         </button>
       </form>
-      <Advice text={`Can’t sign in? Write to ${support}.`} />
+      <Advice text={`${hasFailed ? 'Still not working' : 'Can’t sign in'}? Write to ${support}.`} />
     </Screen>
   )
 }

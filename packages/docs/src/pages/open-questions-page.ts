@@ -29,13 +29,8 @@ export function openQuestionsPage(model: Model, answers: string): Page {
   const text = [
     '# Open questions',
     `The API's documentation leaves ${assumptions.length} questions open. **Assumed**{.VPBadge .warning} means that we chose an answer, which the types and the mock follow. What is **Unknown**{.VPBadge .info} waits for the provider.`,
-    '<div class="cards">\n<div class="card">',
-    `**You run the API?** Send your answers to [${answers}](mailto:${answers}).`,
-    '[Open the questionnaire](./questionnaire.md){.button .primary}',
-    '</div>\n<div class="card">',
-    '**You use the API?** One command looks for answers.',
-    '[How to check the live API](guides/before-you-go-live.md){.button}',
-    '</div>\n</div>',
+    `**You run the API?** Send your answers to [${answers}](mailto:${answers}). **You use the API?** One command looks for answers.`,
+    '[Open the questionnaire](./questionnaire.md){.button .primary} [How to check the live API](guides/before-you-go-live.md){.button}',
     `<form class="filter run-row needs-script"><div class="run-field"><input type="search" name="words" aria-label="Words" placeholder="Filter by words" autocomplete="off"><output></output></div><div class="vp-code-group" role="group" aria-label="Kind"><div class="tabs">${choice('*', 'All', assumptions.length)}${choice(':not(.assumed)', 'Unknown', assumptions.length - assumed)}${choice('.assumed', 'Assumed', assumed)}</div></div></form>`,
     ...sections,
   ]
