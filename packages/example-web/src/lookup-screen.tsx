@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QueryId, QueryOptionsOf } from '@travel-card/query'
 import { type Client, isTravelCardError } from '@travel-card/sdk'
-import { type ReactNode, useEffect, useReducer, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react'
 import { Notice, Screen } from './display.tsx'
 import { EntryForm, type FieldSpec } from './entry-form.tsx'
 import { explainError } from './explain-error.ts'
@@ -37,7 +37,8 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
   const error = isWaiting ? null : query.error
   const data = isWaiting || error ? undefined : query.data
   const isMissing = isTravelCardError(error, 'api') && error.status === 404
-  const nothing = fields.slice(0, 1).map(({ name }) => ({ field: name, message: 'was not found' }))
+  // The same object while the screen stays, because new issues move the focus.
+  const nothing = useMemo(() => [{ field: `${fields[0]?.name}`, message: 'was not found' }], [fields])
   const issues = error?.kind === 'input' ? error.issues : isMissing ? nothing : undefined
   const { retryAfterMs = 0 } = isTravelCardError(error, 'api') ? error : {}
   const explanation = error && !issues ? explainError(error) : undefined
