@@ -23,7 +23,7 @@ export default async function Page(): Promise<ReactNode> {
   return (
     <Screen
       title={status === 429 ? 'Too many requests' : 'We can’t show your card right now'}
-      message={`Wait ${time}, then try again. That won’t reissue your card.`}
+      message={`Wait ${time}, then try again. Trying again never reissues your card.`}
     >
       {/* A plain link, because Next's may show a cached page. */}
       <a className="button" href="/">

@@ -18,7 +18,7 @@ export const balanceField: Omit<FieldSpec<never>, 'name'> = {
   label: 'New balance',
   rule: 'an amount',
   example: '250',
-  hint: `For example 250. Which currency? Ask ${support}.`,
+  hint: `For example 250. Not sure which currency? Ask ${support}.`,
   inputMode: 'decimal',
 }
 
