@@ -26,7 +26,7 @@ export interface QueriesOptions<C extends Client> {
  * Creates TanStack Query options from a client: queries for the operations that may be repeated, mutations for the others.
  *
  * - A query's key contains the operation and its arguments, but no token, header or base URL.
- * - `retry` is `false`, because the client retries what may be repeated.
+ * - `retry` is `false`, because the client already retries what may be repeated.
  * - A mutation is sent immediately or not at all. It has no `mutationKey`, so that it's never resumed.
  * - A mutation is sent through `attempts`, which rejects a second one for the same card with an `AttemptError` unless it's certain
  *   that the first wasn't applied.
@@ -88,7 +88,7 @@ function copy(input: unknown, names: readonly string[]): unknown {
 }
 
 /**
- * Returns a query's key, without TanStack Query's `skipToken`. We recognize the token by its type, because each copy of the library
+ * Returns a query's key, without TanStack Query's `skipToken`. We recognize `skipToken` by its type, because each copy of the library
  * has its own symbol.
  */
 const keyOf = (operation: string, input: unknown): readonly unknown[] =>

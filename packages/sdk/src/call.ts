@@ -100,7 +100,7 @@ export class CallContext {
     const listener = quietly(() => readOwn(on, name)) as ClientListener<AnyOperation> | undefined
     // Builds no event without a listener, because most clients have none.
     if (!listener) return
-    // Async, so that a listener's errors and rejections stay inside. Called on its object, because the listener may be a method
+    // Async, so that a listener's errors and rejections can't reach the call. Called on its object, because the listener may be a method
     // of a class instance.
     const tell = async (): Promise<unknown> =>
       listener.call(on, { ...this.#subject, attempt: this.attempts, ...details })
