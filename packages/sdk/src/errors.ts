@@ -25,8 +25,8 @@ export interface ErrorMembers extends Subject {
 const brand: symbol = Symbol.for('@travel-card/sdk/error')
 
 /**
- * Returns an error's code, such as `ECONNREFUSED` or `UND_ERR_SOCKET`. Follows its causes, because runtimes wrap errors.
- * Returns only what looks like such a code, because that is safe to show.
+ * Returns an error's code, such as `ECONNREFUSED` or `UND_ERR_SOCKET`. Looks through its causes,
+ * too, because runtimes wrap errors, and skips whatever doesn't look like such a code, because it may not be safe to show.
  */
 export function readCode(thrown: unknown): string | undefined {
   try {
@@ -54,7 +54,7 @@ function withoutText(thrown: unknown): unknown {
 }
 
 /**
- * An `Error` that hides the members that may be personal. You can read them by name, but none is an own property, so that
+ * An `Error` that hides any members that may contain personal data. You can read them by name, but none is an own property, so that
  * loggers, copies and lists of keys leave them out.
  */
 class Confidential extends Error {
@@ -152,7 +152,7 @@ export class AuthError extends BaseError<'auth'> {
   declare readonly cause: unknown
 }
 
-/** The response has an error status, or is a redirect, which is never followed. */
+/** The response has an error status, or is a redirect, which the client never follows. */
 export class ApiError extends BaseError<'api'> {
   static override readonly kind = 'api'
   /**
@@ -263,7 +263,7 @@ export function originalCause(error: unknown): unknown {
  * whether to offer another attempt. If it returns false, don't offer one: the outcome is unknown, even after any other 4xx, because
  * the API documents no error status.
  *
- * Returns false for any value that isn't an error of the client. The `error` of a `createFetchClient` call is usually such a
+ * Returns false for any value that isn't one of the client's errors. The `error` of a `createFetchClient` call is usually such a
  * value, even after a 401, because it's the response's body. It's an `ApiError` only if the body is empty.
  *
  * @example
