@@ -89,6 +89,8 @@ export const SearchBox: Component = defineComponent({
           'aria-label': 'Search',
           onClose: () => emit('close'),
           onKeydown: walk,
+          // Keeps the page open when there is no result to go to, even on a host without the site's policy.
+          onSubmit: (event: Event) => event.preventDefault(),
           // Lets a click outside close the dialog, in browsers that support `closedby`.
           closedby: 'any',
           onClick: ({ target }: MouseEvent) => {
