@@ -1,7 +1,7 @@
 /** The tokens that the mock accepts: see the `token` option of `createMock`. */
 export type TokenRule = string | false | { readonly jwt: true } | ((token: string) => boolean)
 
-/** Checks an authorization header. Its result never contains the token. */
+/** Checks an authorization header. The result never contains the token. */
 export type BearerCheck = (header: string | undefined) => {
   /** Why the request is not authorised, and how to get a token that is accepted; `undefined` if it is authorised. */
   readonly problem: string | undefined
@@ -49,7 +49,7 @@ export function checkTokenRule(rule: TokenRule | undefined): void {
 /** Creates the check of the authorization header (RFC 6750). `now` returns milliseconds since 1970. */
 export function createBearerCheck(rule: TokenRule | undefined, now: () => number): BearerCheck {
   const help = describeRule(rule)
-  // Parsed once per change, because a client sends the same header again and again. Never returned.
+  // Parsed only if the header has changed, because a client sends the same one again and again. Never returned.
   let known: string | undefined
   let token: string | undefined
   let payload: Json | undefined

@@ -17,11 +17,11 @@ export interface CallParts<Id> {
   readonly headers: Readonly<Record<string, string>>
   /** When the request arrived, in milliseconds since 1970, by the mock's clock. */
   readonly at: number
-  /** The label of the request's token, if `mock.token({ label })` created it. */
+  /** The label of the request's token, if `mock.token({ label })` created that token. */
   readonly token: string | undefined
   /** The response's status: 0 until the mock responds, and still 0 after the `network` and `hang` faults. */
   readonly status: number
-  /** `true` if the caller left before the response. The `status` then stays 0. */
+  /** `true` if the caller gave up before the response, in which case the `status` stays 0. */
   readonly left?: true
 }
 
@@ -40,7 +40,7 @@ export type Call<Input, Id = string> =
       readonly problems: readonly Problem[]
     })
 
-/** A request to `baseUrl` that no operation matches. */
+/** A request that no operation matches. */
 export interface UnhandledRequest {
   readonly method: string
   /** The path, without the query. */
@@ -49,7 +49,7 @@ export interface UnhandledRequest {
   readonly message: string
 }
 
-/** A list of only the latest entries, because a server that runs for days would otherwise run out of memory. */
+/** A list that keeps only the latest entries, so that a server that runs for days doesn't run out of memory. */
 export interface RequestLog<Entry> {
   /** @param weight Roughly how many bytes of memory the entry takes. */
   add(entry: Entry, weight?: number): void
@@ -58,7 +58,7 @@ export interface RequestLog<Entry> {
   weight(): number
   dropOldest(): void
   clear(): void
-  /** Calls the listener with each new entry, and without an entry when the log is cleared. Returns a function that stops it. */
+  /** Calls the listener with each new entry, and without an entry when the log is cleared. Returns a function to stop that. */
   listen(listener: (entry?: Entry) => void): () => void
 }
 

@@ -10,12 +10,12 @@ Serves a mock of the Travel and Card Services API until you press Ctrl-C.
 
   -p, --port <number>           sets the port; 0 picks any free port (default: 4010)
       --host <address>          sets the address to listen on (default: 127.0.0.1)
-      --base-path <path>        sets a path to put before the API's own, such as /api (default: none)
+      --base-path <path>        sets a path to put before the API's paths, such as /api (default: none)
       --data <mode>             chooses the data: example, minimal, random or adversarial (default: example)
       --seed <text>             seeds random and adversarial data (default: 0)
       --delay <ms>              delays each response, in milliseconds (default: 0)
       --unknown-input <how>     responds to ids outside the contract's examples: answer, or notFound for a 404 (default: answer)
-      --example <op>=<name>     responds to an operation with a named example; repeatable
+      --example <op>=<name>     chooses the named example that an operation responds with; repeatable
       --wire-name <name>=<wire> renames an argument, or a field whose name is assumed, on the wire; repeatable
       --token <text>            accepts only this bearer token; jwt accepts any JWT that hasn't expired; none needs no token
                                 (default: accepts any token except an expired JWT)
@@ -28,7 +28,8 @@ A request can choose its own response: Prefer: code=404, example=NAME, data=rand
 To limit a choice to one operation:    Prefer: code=getCustomer:404
 With --control, each test can have its own mock: Prefer: scope=NAME
 
-The server prints a line for each request, without ids, tokens or values. If the request was refused, the line says why.
+The server prints a line for each request, without ids, tokens, or the values of fields and parameters. If the request was refused,
+the line says why.
 Exit codes: 0 when you stop the server, 1 if the server can't listen, 2 if an option is wrong.`
 
 const print = (line: string): void => {

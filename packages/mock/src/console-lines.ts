@@ -19,7 +19,7 @@ export function print(line: string): void {
 const reasonsOf = (problems: readonly Problem[]): string[] =>
   problems.map(({ in: part, pointer, message }) => `${part}${pointer} ${message}`)
 
-/** Returns a log line for a request: method, path template, status and why it was refused, without ids or values. */
+/** Returns a log line for a request: its method, path template, status, and why it was refused, but no ids or values. */
 export function logLine(
   method: string,
   path: string | undefined,

@@ -8,7 +8,7 @@ import type { AllOperations, OperationMock, OverrideMethods } from './operation-
 export interface RemoteMethod {
   /** `GET` for methods that only read. */
   readonly verb: 'GET' | 'POST'
-  /** The arguments in their order, by their names in the body. */
+  /** The arguments in their order. The keys are their names in the body. */
   readonly args: Readonly<Record<string, CompactSchema>>
   readonly required?: readonly string[]
   /** Extra fields that the body may have. */
@@ -111,7 +111,7 @@ export const mockMethods: Table<Omit<MockCore, LocalMember> & ServerMethods> = {
 export const pathOf = (name: string): string =>
   name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
 
-/** The path of the methods below the base URL, followed by `/operations/{operation}/{method}`, `/all/{method}` or `/{method}`. */
+/** How each method's path begins. Then comes `/operations/{operation}/{method}`, `/all/{method}` or `/{method}`. */
 export const controlPath = '/_control'
 
 /** The form of scope names, which need no quotes in a header. */

@@ -55,7 +55,7 @@ export function createMock(options: MockOptions = {}): Mock {
     },
     assertNoUnhandled() {
       const [error] = session.errors
-      // A new error, because the original was thrown earlier, and its stack points there.
+      // A new error, because the original's stack points to where a request failed, not to this call.
       if (session.errors.length > 0)
         throw new Error(`A reply that was set on the mock failed: ${messageOf(error)}`, { cause: error })
       const list = session.unhandled

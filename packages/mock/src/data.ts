@@ -20,10 +20,10 @@ export function successBody({ status }: WireOperation, body: string): ResponsePa
 /** Returns the response body for a request. Only the request's own values are converted to JSON each time. */
 export type Template = (input: Input) => string
 
-/** Marks a place in an example where a response repeats an argument (`x-echo`). A function, which real data can't contain. */
+/** Marks where a response repeats an argument (`x-echo`). The mark is a function, because real data can't contain one. */
 type Echo = (input: Input) => unknown
 
-/** Marks where an example repeats arguments. The example's value stays if the argument isn't valid there. */
+/** Marks where an example repeats arguments. If an argument isn't valid there, the response keeps the example's value. */
 function markEchoes(
   contract: CompactContract,
   { arguments: args, data }: WireOperation,
@@ -62,8 +62,8 @@ function envelope(
 }
 
 /**
- * Creates a template from an example, which `change` may patch. It is prepared on its first use, because most mocks answer only
- * a few operations.
+ * Creates a template from an example, which `change` may patch. The template is prepared on first use, because most mocks answer
+ * only a few operations.
  */
 export function createTemplate(
   contract: CompactContract,
@@ -82,7 +82,7 @@ export function createTemplate(
       })
     const plain = write(null, [])
     let mark = '@'
-    // Grows until it occurs nowhere else in the body, whatever data a test has set.
+    // Lengthens the mark until the body doesn't contain it, whatever data a test has set.
     while (plain.includes(mark)) mark += mark
     return write(mark, echoes).split(`"${mark}"`)
   }

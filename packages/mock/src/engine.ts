@@ -83,7 +83,7 @@ function answerUnmatched(
   const operations = states.map(({ operation }) => operation)
   const allow = match?.allow ?? []
   const allowed = { allow: [...allow, 'OPTIONS'].join(', ') }
-  // Lets a browser's preflight succeed, because the page can't otherwise read why no operation matches.
+  // Lets a browser's preflight succeed, so that the page can read why no operation matches.
   if (method === 'OPTIONS') return { status: 204, headers: allowed, body: '', delay: 0 }
   const isMethod = allow.length > 0
   let message = `is not under the mock's base URL, ${origin}${prefix}`
@@ -139,8 +139,8 @@ async function answerCall(
 }
 
 /**
- * Finds the response to a call: by the request's preferences, else by the test's settings, else the default. An override adds its
- * delay and headers.
+ * Finds the response to a call: the one that the request prefers, or else the one that a test has set, or else the default. An
+ * override also has a delay and headers.
  */
 function findResponse(
   { contract, session, options: { unknownInput, dataNow } }: Context,

@@ -8,7 +8,7 @@ export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promi
 const isRequest = (input: string | URL | Request): input is Request =>
   typeof input === 'object' && 'headers' in input
 
-/** Creates the mock's `fetch`, for clients that accept their caller's `fetch`. */
+/** Creates the mock's `fetch`, for clients that take a `fetch` as an option. */
 export function createFetch(respond: Respond, { origin }: Base): Fetch {
   const home = origin || (globalThis.location?.href ?? 'http://localhost')
 
@@ -16,7 +16,7 @@ export function createFetch(respond: Respond, { origin }: Base): Fetch {
     const { method = 'GET', body } = init
     const url = isRequest(input) ? input : new URL(input, home).href
     const text = body ?? undefined
-    // Converts a body that isn't text as `fetch` does. Anything else avoids the Request, because creating one is slow.
+    // Creates a Request for a URL only to convert a body that isn't text, because creating one is slow.
     if (typeof url === 'object' || (typeof text !== 'string' && text !== undefined))
       return await readRequest(new Request(url, init))
     const headers = plainHeaders(init.headers)
@@ -33,7 +33,7 @@ export function createFetch(respond: Respond, { origin }: Base): Fetch {
     const request = await read(input, init)
     const answer = await waitToSend(respond(request), signal)
     if (answer.fault === 'network') throw new TypeError('fetch failed: the mock broke the connection')
-    // Never followed, because it may lead to any server, and a mock never uses the network.
+    // A redirect is never followed, because it may lead to a real server, and a mock never uses the network.
     if (redirect !== 'manual' && answer.headers.location && answer.status >= 300)
       throw new TypeError("fetch failed: the mock redirects. To see where, pass redirect: 'manual'")
     const response = toResponse(request.method, answer)
@@ -42,7 +42,7 @@ export function createFetch(respond: Respond, { origin }: Base): Fetch {
 }
 
 function plainHeaders(given: RequestInit['headers'] = {}): Record<string, string> {
-  // Avoids `Headers` where it would change nothing, because it takes longer than everything else here.
+  // Avoids `Headers` where it would change nothing, because creating one takes longer than everything else here.
   const isPlain = ([name, value]: [string, unknown]): boolean =>
     /^[a-z-]+$/.test(name) && typeof value === 'string' && /^[!-~](?:[ -~]*[!-~])?$/.test(value)
   if (isPlainObject(given) && Object.entries(given).every(isPlain)) return { ...given }
@@ -50,7 +50,7 @@ function plainHeaders(given: RequestInit['headers'] = {}): Record<string, string
   return Object.fromEntries([...new Headers(given)].map(([name, value]) => [name.toLowerCase(), value]))
 }
 
-/** Converts a Request to plain data. Reads a clone's body, so that others, such as an MSW listener, can still read it. */
+/** Converts a Request to plain data. Reads the body of a clone, so that others, such as an MSW listener, can read the original. */
 export async function readRequest(request: Request): Promise<PlainRequest> {
   const { method, url, headers } = request
   // Decides by the method, because Firefox doesn't have `request.body`.
@@ -59,7 +59,7 @@ export async function readRequest(request: Request): Promise<PlainRequest> {
   return { method, url, headers: plainHeaders(headers), body }
 }
 
-/** Waits for a response and its delay, and records the outcome in the call log. Rejects with the signal's reason. */
+/** Waits for a response and its delay, and records the outcome in the call log. If the signal aborts, rejects with its reason. */
 export async function waitToSend(
   responding: Promise<PlainAnswer>,
   signal?: AbortSignal | null,
@@ -85,7 +85,7 @@ function brokenResponse({ status, headers, body: text }: PlainAnswer): Response 
   const bytes = new TextEncoder().encode(text)
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(bytes.slice(0, bytes.length >> 1)),
-    // Waits until the head was sent, because MSW 3 sends both through a socket, where an error overtakes waiting data.
+    // Waits until the headers were sent: MSW 3 sends everything through a socket, where an error overtakes pending data.
     pull: (controller) =>
       pause(0).then(() => controller.error(new TypeError('terminated: the mock cut the body'))),
   })

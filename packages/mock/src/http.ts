@@ -13,14 +13,14 @@ export interface PlainRequest {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   /** The body, as text or as bytes in UTF-8. */
   readonly body?: string | Uint8Array | undefined
-  /** The transport's limit in bytes, if the body is larger and was therefore left out. */
+  /** The transport's limit in bytes. Set only if the body is larger, and was therefore left out. */
   readonly beyondLimit?: number | undefined
 }
 
 /** A reason why the mock refused a request. It never contains the value that was sent. */
 export interface Problem {
   readonly in: 'path' | 'query' | 'header' | 'body' | 'method'
-  /** The place in that part of the request, as a JSON pointer. A parameter or header is a key of its part. */
+  /** The place in that part of the request, as a JSON pointer, such as `/flightNumber` for a query parameter. */
   readonly pointer: string
   readonly message: string
 }
@@ -44,7 +44,7 @@ export interface PlainAnswer {
   readonly problems?: readonly Problem[]
   /**
    * Records in the call log that the transport is sending the response, or that the caller has left. Only the first call counts.
-   * If you never call it, the log has the status only of responses without a delay. Absent if the request matches no operation.
+   * If a transport never calls `settle`, the log has the status only of responses without a delay. Absent if no operation matches.
    */
   readonly settle?: (end: 'sent' | 'left') => void
 }
@@ -85,7 +85,7 @@ export function refusal(
   return { ...problemAnswer(status, 'The mock refused the request', rest, headers), ...rest }
 }
 
-/** Creates an error response: with the caller's body, else with the documented example, else with a problem of the mock. */
+/** Creates an error response with the caller's body, or else the documented example, or else the mock's own problem document. */
 export function failureResponse(
   { failures }: Pick<WireOperation, 'failures'>,
   status: number,
@@ -103,7 +103,7 @@ export function failureResponse(
     : { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-/** Returns the mock's response to a request, or if a reply function fails, a 501 that says so, because clients don't retry it. */
+/** Returns the mock's response to a request. If a reply function fails, returns a 501, which clients don't retry. */
 export const respondAlways = (
   mock: { readonly respond: Respond },
   request: PlainRequest,
@@ -142,8 +142,8 @@ export function readHeaders(
 type CorsHeader = 'origin' | `access-control-request-${'method' | 'headers'}`
 
 /**
- * Adds the headers that let a page of any origin read a response, even with cookies. They repeat the origin, because `*`
- * forbids cookies (Fetch standard, section 3.3). The response's own headers take precedence.
+ * Adds the headers that let a page of any origin read a response, even to a request with cookies. They name the
+ * origin, because `*` forbids cookies (Fetch standard, section 3.3). The response's own headers take precedence.
  */
 export function withCors(
   request: { readonly [Name in CorsHeader]?: string | undefined },
@@ -160,7 +160,7 @@ export function withCors(
   return {
     ...read,
     vary: 'origin, access-control-request-headers',
-    // Any method, so that a page can read why the mock refuses it.
+    // Allows any method, so that a page can read why the mock refuses one.
     'access-control-allow-methods': method,
     'access-control-allow-headers': request['access-control-request-headers'] ?? '',
     'access-control-max-age': '600',

@@ -52,7 +52,7 @@ function reasonAgainst(value: unknown): string | undefined {
   return `is ${kind}, which JSON cannot carry`
 }
 
-/** Copies plain data, in which a field may be `undefined`. The error for any other value names its place. */
+/** Copies plain data, whose fields may be `undefined`. For any other value, throws an error that names the place. */
 export function copyPlain(where: string, value: unknown): unknown {
   const copy = (inner: unknown, pointer: string): unknown => {
     // `Array.from`, because `map` would skip items that were never set.
@@ -77,7 +77,7 @@ function isTooDeep(value: unknown, levels = deepest): boolean {
   return levels === 0 || inner.some((one) => isTooDeep(one, levels - 1))
 }
 
-/** Parses JSON, and returns its value or the problem of the text or its bytes. */
+/** Parses JSON, and returns either the value or what's wrong with the text or its encoding. */
 export function parseJson(body: string | Uint8Array): {
   readonly value?: unknown
   readonly problem?: string

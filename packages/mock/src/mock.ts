@@ -12,7 +12,7 @@ import type { Session } from './session.ts'
 
 export interface MockOptions {
   /**
-   * The mock's address: a URL, or just a path. By default, `mock.baseUrl` is the contract's base URL, and the mock answers on any
+   * The mock's address: a URL, or just a path. By default, `mock.baseUrl` is the contract's base URL, but the mock answers on any
    * origin, under the path of that URL.
    */
   readonly baseUrl?: string | undefined
@@ -20,42 +20,42 @@ export interface MockOptions {
    * The data in responses that you don't set yourself. Default: `'example'`.
    * - `'example'`: the contract's first example, with the request's customer id and flight number.
    * - `'minimal'`: only the fields that the contract requires.
-   * - `'random'`: seeded data that fits each field's name.
-   * - `'adversarial'`: seeded data with the worst values that the contract allows.
+   * - `'random'`: plausible data, made from the `seed`.
+   * - `'adversarial'`: the most difficult data that the contract allows, made from the `seed`.
    */
   readonly data?: DataMode | undefined
-  /** The seed for random and adversarial data: the same seed and input produce the same data. Default: 0. */
+  /** The seed for random and adversarial data. The same seed and arguments always produce the same data. Default: 0. */
   readonly seed?: number | string | undefined
   /**
-   * The current time: a `Date`, milliseconds since 1970, a string that `Date` parses, or a function that returns a `Date` or
-   * milliseconds. Default: the real time for checking dates and tokens, and 2026-01-01 for generated data, so that the data stays
-   * the same.
+   * The mock's current time: a `Date`, a string that `Date` can parse, a number of milliseconds since 1970, or a function that
+   * returns a `Date` or such a number. Default: the real time for checking dates and tokens, but 2026-01-01 for generated data, so that the
+   * data doesn't change from day to day.
    */
   readonly now?: Date | number | string | (() => Date | number) | undefined
   /**
    * The tokens that the mock accepts. Default: any token except an expired JWT.
    * - a string: only this token.
    * - `{ jwt: true }`: any JWT that hasn't expired.
-   * - a function: the tokens for which it returns true, except expired JWTs.
+   * - a function: each token for which it returns true, except an expired JWT.
    * - `false`: requests need no token.
    */
   readonly token?: TokenRule | undefined
   /**
    * Logs a line for each request that the mock refuses, that matches no operation, or whose reply failed. The line goes to the
-   * console (`true`) or to your function. It never contains an id, a token or a value. Default: `true` in a page, `false`
-   * elsewhere.
+   * console (`true`) or to your function. It never contains an id, a token, or the value of a field or parameter. Default: `true`
+   * in a page, `false` elsewhere.
    */
   readonly log?: boolean | ((line: string) => void) | undefined
-  /** The response to arguments that no `when(…)` matches: data (`'answer'`, default) or a 404 (`'notFound'`). */
+  /** The response to arguments that no `when(…)` matches: data (`'answer'`, the default) or a 404 (`'notFound'`). */
   readonly unknownInput?: 'answer' | 'notFound' | undefined
   /**
    * Maps the contract's names to the API's real ones, for query parameters, body fields, and response fields whose name is assumed,
-   * as in `{ flightNumber: 'flight' }`. Replies always use the contract's names. Default: the contract's names.
+   * as in `{ flightNumber: 'flight' }`. In replies, keep using the contract's names. Default: the contract's names.
    */
   readonly wireNames?: { readonly [Name in Renamable]?: string } | undefined
 }
 
-/** A mock without its operations. */
+/** The members of a mock besides its operations. */
 export interface MockCore {
   /** The base URL for clients of the mock. */
   readonly baseUrl: string
@@ -73,25 +73,25 @@ export interface MockCore {
     readonly wireNames?: NonNullable<MockOptions['wireNames']>
   }
   /**
-   * Returns a JWT that the mock accepts or, with `{ expired: true }`, refuses. Each call returns a different token, but each run
-   * returns the same tokens in the same order. The call log shows a token's `label`.
+   * Returns a JWT that the mock accepts or, with `{ expired: true }`, refuses. Each call returns a different token, but the
+   * sequence of tokens is the same in each run. The call log shows the token's `label`.
    */
   token(options?: TokenOptions): string
-  /** The most recent 1,000 requests to `baseUrl` that match no operation, oldest first, except `OPTIONS` requests. */
+  /** The most recent 1,000 requests that match no operation, oldest first. `OPTIONS` requests aren't included. */
   readonly unhandled: readonly UnhandledRequest[]
-  /** @throws Error if there are `unhandled` requests, which it lists, or if a reply function failed. */
+  /** @throws Error if there are `unhandled` requests (the message lists them), or if a reply function failed. */
   assertNoUnhandled(): void
   /** Sets the responses of all operations, and lists their calls. */
   readonly all: AllOperations
   /**
-   * Delays each response by the given number of milliseconds until `reset()`, unless the response sets its own `delay`.
+   * Until `reset()`, delays each response by the given number of milliseconds, unless the response sets its own `delay`.
    *
    * @throws RangeError if the number is negative or more than a timer can wait.
    */
   delay(milliseconds: number): void
   /** Clears all settings and the call log. */
   reset(): void
-  /** Takes a request and returns the response, both as plain data, for your own transport. */
+  /** Answers a request. The request and the response are plain data, so that you can write your own transport. */
   readonly respond: Respond
 }
 
@@ -107,7 +107,7 @@ export interface Internals {
   readonly again: () => Mock
 }
 
-// From the global registry, because a bundler may put this file into two chunks, which would then have different symbols.
+// A global symbol, because a bundler may put this file into two chunks, and each of them would otherwise have its own symbol.
 const key = Symbol.for('@travel-card/mock/internals')
 
 /** Attaches the internals to a mock, for the adapters. */
@@ -178,7 +178,7 @@ function readBase(baseUrl: string, isOfContract: boolean): Base {
     )
   }
   if (!/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) {
-    throw new TypeError('createMock: `baseUrl` must be http or https, without a user, query or fragment')
+    throw new TypeError('createMock: `baseUrl` must use http or https, and have no user, query or fragment')
   }
   const prefix = url.pathname.replace(/\/+$/, '')
   const isAnywhere = isOfContract || (isPath && !globalThis.location)
@@ -193,7 +193,7 @@ function readClock(now: MockOptions['now']): Pick<EngineOptions, 'now' | 'dataNo
   const read = (): number => {
     const value = typeof now === 'function' ? now() : now
     const time = typeof value === 'string' ? Date.parse(value) : Number(value)
-    // The years that ISO 8601 writes with four digits.
+    // Accepts the years that ISO 8601 writes with four digits.
     if (!(time >= -62_135_596_800_000 && time < 253_402_300_800_000)) {
       throw new TypeError('createMock: `now` must be a valid time, such as new Date("2026-06-15T12:00:00Z")')
     }

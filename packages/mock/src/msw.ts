@@ -11,9 +11,9 @@ import { internalsOf, type Mock } from './mock.ts'
 import { urlPattern } from './route.ts'
 
 /**
- * Creates handlers that let a mock answer MSW's requests. They handle all requests under the mock's `baseUrl`. A request that
- * matches no operation gets a 404 and appears in `mock.unhandled`, whatever MSW does with unhandled requests. If you set no
- * `baseUrl`, the handlers take only requests that match an operation's path, on any origin. Responses allow CORS, for happy-dom and
+ * Creates handlers with which MSW answers requests from a mock. They handle all requests under the mock's `baseUrl` or, if you set
+ * no `baseUrl`, all requests whose path matches an operation, on any origin. Whatever MSW does with unhandled requests, a request
+ * under `baseUrl` that matches no operation gets a 404 and appears in `mock.unhandled`. Responses allow CORS, for happy-dom and
  * jsdom.
  *
  * @throws TypeError if the argument isn't a mock.

@@ -10,10 +10,7 @@ export type OperationMocks = { readonly [Id in keyof OperationTypes]: OperationM
 type InputOf<Id extends OperationId> = OperationTypes[Id]['input']
 type DataOf<Id extends OperationId> = OperationTypes[Id]['data']
 
-/**
- * A patch of `data`: objects are merged, arrays and plain values are replaced, and `undefined` removes a
- * field that may be missing.
- */
+/** A patch of `data`: objects are merged, arrays and plain values are replaced, and `undefined` removes an optional field. */
 export type Patch<Data> = Data extends string | number | boolean | null | readonly unknown[]
   ? Data
   : Data extends object
@@ -31,18 +28,18 @@ export class ReplyFailure {
     this.#parts = parts
   }
 
-  /** Returns a failure's response; `undefined` for any other value. */
+  /** Returns the response of a failure, or `undefined` for any other value. */
   static read(value: unknown): ResponseParts | undefined {
     return value instanceof ReplyFailure ? value.#parts : undefined
   }
 }
 
-/** The argument of a reply function: a copy, so that the function can't change the call log. */
+/** The request that a reply function gets. It's a copy, so that the function can't change the call log. */
 export interface ReplyRequest<Input> extends Omit<CallParts<string>, 'status' | 'left'> {
   /** The arguments, under the SDK's names. */
   readonly input: Input
   /**
-   * Creates an error, which the function returns instead of data.
+   * Creates an error for the function to return instead of data.
    *
    * @throws RangeError for a status below 300 or above 599.
    * @example mock.getCustomer.reply(({ input, fail }) => (input.id === 'nobody' ? fail(404) : {}))
@@ -55,7 +52,7 @@ export interface ReplyRequest<Input> extends Omit<CallParts<string>, 'status' | 
 }
 
 export interface AnswerOptions {
-  /** How many requests the setting applies to. After those, the previous setting applies again. Default: all. */
+  /** How many requests the setting applies to. Afterwards, the previous setting applies again. Default: all requests. */
   readonly times?: number
   /** The response's delay, in milliseconds. Default: the delay set by `mock.delay`, or else 0. */
   readonly delay?: number
@@ -74,12 +71,12 @@ export interface ReplyOptions<Example extends string = string> extends AnswerOpt
 export interface OverrideMethods<Id extends OperationId> {
   /**
    * Responds with the mock's data, changed by a patch. Instead of a patch, you can pass a function that gets the request and
-   * returns a patch, or an error created by the request's `fail`. The patch applies to `data`; the mock adds the envelope. An empty
+   * returns either a patch or an error from `request.fail`. The patch applies to `data`; the mock adds the envelope. An empty
    * patch changes nothing, so `reply({}, { delay })` only delays the response.
    *
    * @throws TypeError with a JSON pointer if the patched data violates the contract, or if the patch isn't plain data (a promise,
-   *   for example). A function's result is checked when a request arrives. If it's wrong, `mock.fetch` rejects, MSW, Playwright and
-   *   the server respond with a 501, and `mock.assertNoUnhandled()` throws.
+   *   for example). A function's result is checked when a request arrives. If the result is wrong, MSW, Playwright and the server
+   *   respond with a 501, `mock.fetch` rejects, and `mock.assertNoUnhandled()` throws.
    * @example mock.getCustomer.reply({ status: 'pending' }, { times: 1 })
    */
   reply(
@@ -112,7 +109,7 @@ export interface OverrideMethods<Id extends OperationId> {
    * @example mock.getCustomer.fail(503, undefined, { times: 2 }) // fails twice, then succeeds
    */
   fail(status: number, body?: unknown, options?: AnswerOptions): void
-  /** Simulates a fault; {@link Fault} describes them all. */
+  /** Simulates one of the faults that {@link Fault} describes. */
   fault(kind: Fault, options?: AnswerOptions): void
 }
 
@@ -125,11 +122,11 @@ export interface OperationMock<Id extends OperationId> extends OverrideMethods<I
    * @example mock.getCustomer.when({ id: 'customer-0404' }).fail(404)
    */
   when(input: Partial<InputOf<Id>>): OverrideMethods<Id>
-  /** The operation's requests, oldest first, from the most recent 1,000 that the mock received. */
+  /** The operation's requests, oldest first. The mock keeps only the most recent 1,000 requests of all operations. */
   readonly calls: readonly Call<InputOf<Id>, Id>[]
   /**
-   * Resolves to the first request with these arguments, whether it has already arrived or is still to come. `after` skips earlier
-   * requests. Refused requests count, too, so check `call.refused`.
+   * Resolves to the first request with these arguments, whether or not it has arrived yet. To skip earlier requests, pass `after`.
+   * A refused request counts as well, so check `call.refused`.
    *
    * @throws Error if no such request comes in time.
    * @example await mock.reissueCard.waitForCall({ cardId: 'card-0001' })

@@ -12,9 +12,9 @@ import { argumentIssues, findIssues } from './schema.ts'
 /** A response that a test has set. */
 export interface Override {
   readonly when: Input | undefined
-  /** How many more requests the response applies to. `mock.all` sets one override per operation, and they all share this number. */
+  /** How many more requests the response applies to. `mock.all` sets one override per operation, which all share this number. */
   readonly uses: { left: number }
-  /** If `undefined`, the mock's own delay applies. */
+  /** The delay in milliseconds. If it's `undefined`, the mock's own delay applies. */
   readonly delay: number | undefined
   /** The headers to add to each response. */
   readonly headers: Readonly<Record<string, string>>
@@ -49,7 +49,7 @@ export interface UntypedMethods {
   fault(kind: Fault, options?: AnswerOptions): void
 }
 
-/** The options that each of these methods takes; `reply` takes two more. */
+/** The options of all these methods. `reply` also takes `example` and `unchecked`. */
 const replyOptions: readonly string[] = ['times', 'delay', 'headers']
 
 /** Creates the methods that set the responses of operations, for all requests or only for those that match `when`. */
@@ -59,7 +59,7 @@ export function createOverrideMethods(
   owner: string,
   when?: Input,
 ): UntypedMethods {
-  /** Sets an override for each operation. Creates all of them first, so that nothing is set if one can't be created. */
+  /** Sets an override for each operation. Creates all responders first, so that nothing is set if one of them can't be created. */
   const set = (
     where: string,
     options: AnswerOptions,
@@ -140,13 +140,13 @@ export function checkWhen(
   }
 }
 
-/** Returns the response to a call. It's based on the data that `makeData` generates or, without `makeData`, on an example. */
+/** Returns the response to a call, based on the data that `makeData` generates or, without `makeData`, on an example. */
 export type Responder = (
   call: Call<Input>,
   makeData: (() => Promise<unknown>) | undefined,
 ) => ResponseParts | Promise<ResponseParts>
 
-/** Creates the error response that a test sets. If the contract documents its status, the body must fit the contract. */
+/** Creates the error response that a test sets. If the contract documents the status, the body must fit the contract. */
 function createFailure(
   where: string,
   { schemas }: CompactContract,
@@ -204,7 +204,7 @@ function createReply(
 ): Responder {
   const example = exampleNamed(where, operation, name)
   const lay = (base: unknown, part: unknown): unknown => {
-    // Otherwise, an empty patch would turn a list into an empty object.
+    // An empty patch changes nothing; merging it would turn a list into an empty object.
     if (isPlainObject(part) && Object.keys(part).length === 0) return base
     return isPlainObject(part) || unchecked ? mergePatch(base, part) : part
   }

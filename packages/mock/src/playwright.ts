@@ -15,9 +15,9 @@ import { urlPattern } from './route.ts'
 
 /**
  * Lets a mock answer the requests of a browser context: those of its current and future pages, their frames and their dedicated
- * workers. The mock answers every request under its `baseUrl`. If you set no `baseUrl`, it answers every request that matches an
- * operation's path, on any origin. If you pass two mocks for one context, the later mock answers. A redirect reaches the page
- * without `location`, because browsers would follow it past Playwright to the real server, with the request's token and body.
+ * workers. The mock answers every request under its `baseUrl` or, if you set no `baseUrl`, every request whose path matches an
+ * operation, on any origin. If you pass two mocks for one context, the later mock answers. A redirect reaches the page without
+ * `location`, because browsers would follow it past Playwright to the real server, with the request's token and body.
  *
  * @throws TypeError if the second argument isn't a mock.
  * @example
@@ -94,9 +94,9 @@ export type MockFixture = [
 
 /**
  * Creates a fixture for `test.extend` that gives each test a fresh mock. The mock answers the requests of all pages, frames and
- * dedicated workers in the test's context. The fixture also runs for tests that don't use it, so that no test reaches the network
- * by mistake. It fails a test if a request matched no operation or if a reply function failed. After a failed test, it prints the
- * requests that the mock refused.
+ * dedicated workers in the test's context. The fixture also runs for tests that don't use `mock`, so that no test reaches the
+ * network by mistake. A test fails if a request matched no operation or if a reply function failed. After a failed test, the
+ * requests that the mock refused are printed.
  *
  * @param options The options for `createMock`.
  * @example

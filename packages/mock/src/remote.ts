@@ -24,8 +24,8 @@ import type { OperationMocks } from './operation-mock.ts'
 
 export interface ConnectOptions {
   /**
-   * The scope whose responses you set. Requests with the header `Prefer: scope=<name>` belong to it. A name has up to 64 letters,
-   * digits and `-`, `_`, `.`, `~`. Default: the requests without a scope.
+   * The scope whose responses you set: requests with the header `Prefer: scope=<name>` belong to it. A name has up to 64 letters,
+   * digits and `-`, `_`, `.`, `~`. Default: no scope, for requests without this header.
    */
   readonly scope?: string | undefined
   /** The secret that the server was started with. Default: none. */
@@ -198,6 +198,6 @@ export type Remote<Api> = { readonly [Name in keyof Api]: RemoteMember<Api[Name]
 export type RemoteMock = Remote<
   OperationMocks & Omit<MockCore, Exclude<LocalMember, 'all'>> & ServerMethods
 > & {
-  /** The headers that a request needs to reach this mock, such as `{ prefer: 'scope=w1' }`. None without a scope. */
+  /** The headers that a request needs to reach this mock, such as `{ prefer: 'scope=w1' }`. Empty without a scope. */
   readonly headers: Readonly<Record<string, string>>
 }

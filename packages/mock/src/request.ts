@@ -14,7 +14,7 @@ import { argumentIssues, findIssues } from './schema.ts'
 /** A call whose status is not known yet. */
 export type CallInProgress = Extract<Call<Input>, { refused: false }> & { status: number; left?: true }
 
-/** A request to an operation, as it was read. */
+/** The result of reading a request to an operation. */
 export interface ReadCall {
   readonly call: CallInProgress
   /** The response, if the request violates the contract. */
@@ -122,7 +122,7 @@ function coerce(text: string, { type }: CompactSchema): unknown {
   return text
 }
 
-/** The parts of a request, by the names on the wire. What can't be read is `undefined`. */
+/** The parts of a request, by the names on the wire. Whatever can't be read is `undefined`. */
 type Sent = Readonly<Record<WireArgument['in'], Input | undefined>>
 
 /** Reads and checks an operation's arguments, and returns those that were sent, by the SDK's names. */
@@ -224,7 +224,7 @@ function readBody({ body: wanted }: WireOperation, request: PlainRequest, report
   return value
 }
 
-/** The preferences that a `Prefer` header states for the mock. */
+/** The preferences for the mock in a `Prefer` header. */
 export interface Preferences {
   readonly code?: number
   readonly example?: string

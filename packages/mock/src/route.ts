@@ -2,7 +2,7 @@ import { hint } from './mistakes.ts'
 
 /** The address at which the mock answers. */
 export interface Base {
-  /** The origin; empty for any origin. */
+  /** The origin, or an empty text for any origin. */
   readonly origin: string
   /** The path before the contract's paths, without a slash at its end. */
   readonly prefix: string
@@ -112,7 +112,7 @@ function readParams(
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-/** Returns an expression for the URLs that the mock answers: all under its base URL, or without one, those of its operations. */
+/** Returns an expression for the URLs that the mock answers: all under its base URL or, if it has none, its operations' URLs. */
 export function urlPattern({ origin, prefix }: Base, operations: readonly Routable['operation'][]): RegExp {
   const start = (origin === '' ? '^[a-z]+:\\/\\/[^/?#]+' : `^${literal(origin)}`) + literal(prefix)
   if (origin !== '' || prefix !== '') return new RegExp(`${start}(?:[/?#]|$)`)

@@ -16,7 +16,7 @@ export interface Session {
   readonly states: readonly OperationState[]
   readonly calls: RequestLog<Call<Input>>
   readonly unhandled: RequestLog<UnhandledRequest>
-  /** The errors of reply functions. A reset starts a new list, so that a reply from before it can't fail a later test. */
+  /** The errors of reply functions. A reset starts a new list, so that a reply from before the reset can't fail a later test. */
   errors: unknown[]
   /** The source of the data, and the seed if it is generated. */
   data: DataMode

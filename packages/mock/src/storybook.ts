@@ -1,5 +1,5 @@
 /**
- * The mock in Storybook, where each story gets its own.
+ * The mock in Storybook, where each story gets a mock of its own.
  *
  * @module
  */
@@ -23,7 +23,7 @@ export type MockLoader = (story: MockedStory) => Promise<{ mock: Mock }>
  * `travelCard` parameter sets. Stories never share a mock, even on one docs page.
  *
  * @param options The options for `createMock`.
- * @param use Called with each mock before its story is rendered, to connect a service worker that answers all stories' requests.
+ * @param use Called with each mock before its story is rendered, so that you can connect the mock to a service worker.
  * @throws TypeError if `travelCard` isn't a function. Storybook shows the error instead of the story.
  * @example
  * const preview: Preview = { loaders: [mockLoader()] }

@@ -24,7 +24,7 @@ export interface InstallOptions {
  * or in a `beforeEach` below this call. A test fails if a request matched no operation or if a reply function failed. After a
  * failed test, the requests that the mock refused are printed.
  *
- * Tests that run concurrently would share the mock and its reset, so call `createMock()` in each of them instead.
+ * Tests that run concurrently would share the mock and reset it for each other, so call `createMock()` in each of them instead.
  *
  * @param mock A mock, or the options for a new one.
  * @returns The mock.

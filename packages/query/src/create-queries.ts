@@ -6,30 +6,29 @@ import type { QueryId, QueryKeys } from './types.ts'
 
 type Method = (input: unknown, options?: { signal: AbortSignal }) => Promise<unknown>
 
-/** The result of `createQueries`: options by `operationId`, the keys, and the attempts. */
+/** What `createQueries` returns: each operation's options under its `operationId`, the query keys, and the attempts. */
 export interface Queries<C extends Client> extends OperationMembers<C> {
   readonly keys: QueryKeys<C>
-  /** The attempts that you passed, or attempts kept in memory. */
+  /** The attempts that you passed or, if you passed none, attempts that are kept in memory. */
   readonly attempts: Attempts<C>
 }
 
 /** Options for `createQueries`. */
 export interface QueriesOptions<C extends Client> {
   /**
-   * The attempts that the mutations go through, created for the same client by `createAttempts` from `@travel-card/sdk/attempts`.
+   * The guard that the mutations go through: the result of `createAttempts` from `@travel-card/sdk/attempts`, for the same client.
    * By default, attempts are kept in memory for as long as the client lives.
    */
   readonly attempts?: Attempts<C>
 }
 
 /**
- * Creates TanStack Query options from a client: queries for the operations that may be repeated, mutations for the others.
+ * Creates TanStack Query options from a client: queries for the operations that may be repeated, and mutations for the others.
  *
  * - A query's key contains the operation and its arguments, but no token, header or base URL.
- * - `retry` is `false`, because the client already retries what may be repeated.
- * - A mutation is sent immediately or not at all. It has no `mutationKey`, so that it's never resumed.
- * - A mutation is sent through `attempts`, which rejects a second one for the same card with an `AttemptError` unless it's certain
- *   that the first wasn't applied.
+ * - `retry` is `false`, because the client already retries the operations that may be repeated.
+ * - A mutation is sent immediately or not at all. It has no `mutationKey`, so that TanStack Query never resumes it.
+ * - A mutation goes through `attempts`, and rejects with an `AttemptError` if the card was or may have been reissued before.
  *
  * @example
  * const queries = createQueries(client, { attempts: createAttempts(client, { store: browserStore() }) })
@@ -40,7 +39,7 @@ export function createQueries<C extends Client>(
   client: C,
   { attempts = createAttempts(client) }: QueriesOptions<C> = {},
 ): Queries<C> {
-  // The casts are safe: tables and methods come from the same contract, and `Queries` gives each member its type.
+  // The casts are safe: the tables and the methods come from the same contract, and `Queries` gives each member its type.
   const methods = client as unknown as Readonly<Record<QueryId, Method>>
   const guarded = attempts as unknown as Readonly<Record<GuardedId, Method>>
   const keys: Record<string, unknown> = { all: ['travel-card'] }
@@ -68,9 +67,9 @@ export function createQueries<C extends Client>(
 }
 
 /**
- * Copies the documented arguments, so that a later change by the caller affects neither the key nor the request. Of a plain
- * object's other members, only the names are kept, so that the client refuses them. A class instance's other members are dropped,
- * because an instance may well have members besides the arguments.
+ * Copies the documented arguments, so that a later change by the caller affects neither the key nor the request. A plain
+ * object's other members are kept by name only, which is enough for the client to refuse them. Those of a class instance are
+ * dropped, because an instance may well have members that aren't arguments.
  */
 function copy(input: unknown, names: readonly string[]): unknown {
   const object: Readonly<Record<string, unknown>> = Object(input)
@@ -78,7 +77,7 @@ function copy(input: unknown, names: readonly string[]): unknown {
   const plain = (value: unknown): unknown =>
     typeof value === 'object' ? JSON.parse(JSON.stringify(value)) : value
   const given = names.map((name) => [name, plain(object[name])])
-  // Compared by name, because a plain object from a different realm has its own `Object`.
+  // Compares names, because a plain object from a different realm has its own `Object`.
   const isPlain = (object.constructor?.name ?? 'Object') === 'Object'
   const others = Object.keys(isPlain ? object : {}).filter((name) => !names.includes(name))
   return Object.fromEntries([
@@ -88,8 +87,8 @@ function copy(input: unknown, names: readonly string[]): unknown {
 }
 
 /**
- * Returns a query's key, without TanStack Query's `skipToken`. We recognize `skipToken` by its type, because each copy of the library
- * has its own symbol.
+ * Returns a query's key, with the arguments unless `skipToken` stands in their place. We recognize `skipToken` by its type, because
+ * each copy of TanStack Query has its own symbol.
  */
 const keyOf = (operation: string, input: unknown): readonly unknown[] =>
   ['travel-card', operation, input].slice(0, input === undefined || typeof input === 'symbol' ? 2 : 3)

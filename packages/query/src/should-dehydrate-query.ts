@@ -2,15 +2,15 @@ import type { Query } from '@tanstack/query-core'
 import { queryOperations } from './operations.gen.ts'
 
 /**
- * Tells TanStack Query whether to persist a query. The answer is no if the response contains personal data or secrets. Decides by
- * the key, because `meta` may have been lost, or by `meta` if the key is your own. Treats all other queries as TanStack Query does
- * by default.
+ * Tells TanStack Query whether to persist a query, and leaves out our queries whose response contains personal data or secrets. It
+ * recognizes them by their key, because `meta` may have been lost, or by `meta` if you replaced the key. All other queries are
+ * treated as TanStack Query treats them by default.
  *
  * @example
  * persistQueryClient({ queryClient, persister, dehydrateOptions: { shouldDehydrateQuery } })
  */
 export function shouldDehydrateQuery(
-  // Only the members that are read, so that every copy and version of the library fits.
+  // Only the members that are read, so that a query of any copy and version of TanStack Query fits.
   { queryKey, meta, state }: Pick<Query, 'queryKey' | 'meta'> & { state: { status: string } },
 ): boolean {
   const isOurs = queryKey[0] === 'travel-card'

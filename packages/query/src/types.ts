@@ -8,37 +8,37 @@ export type QueryId = keyof typeof queryOperations
 
 type Input<Id extends OperationId> = OperationTypes[Id]['input']
 
-/** The data that a client's method returns: complete if the client checks that, and partial otherwise. */
+/** The data that a client's method returns: complete if the client's `check` ensures that, and partial if not. */
 export type DataOf<C, Id extends OperationId> =
   C extends Record<Id, (...args: never[]) => PromiseLike<infer Data>> ? Data : never
 
 /** `true` if a client's method needs no arguments, because none of them is required. */
 type IsOptional<C, Id extends OperationId> = C extends Record<Id, () => unknown> ? true : false
 
-/** A query key, which begins with `'travel-card'` and the `operationId`, so that a prefix matches one operation or all. */
+/** A query key. It begins with `'travel-card'` and the `operationId`, so that a prefix can match one operation or all of them. */
 export type QueryKeyOf<Id extends QueryId> = readonly ['travel-card', Id, Input<Id>?]
 
-/** The `meta` of all options. */
+/** The `meta` of each query and mutation. */
 export interface TravelCardMeta extends Record<string, unknown> {
   readonly operation: OperationId
   /** Whether the response contains personal data, which you shouldn't persist. */
   readonly personalData: boolean
-  /** Whether the response contains a secret that works for anybody who has it. Don't persist it, either. */
+  /** Whether the response contains a secret that works for anybody who has it, which you shouldn't persist. */
   readonly secret: boolean
 }
 
 /**
- * Options for `useQuery`, `createQuery`, `prefetchQuery` and the like. `Skip` is the type of TanStack Query's `skipToken` if
- * it may replace the arguments.
+ * Options for `useQuery`, `createQuery`, `prefetchQuery` and the like. `Skip` is the type of TanStack Query's `skipToken` if you
+ * may pass that instead of the arguments.
  */
 export interface QueryOptionsOf<Data, Id extends QueryId, Skip = never> {
-  /** Tagged, so that `queryClient.getQueryData(options.queryKey)` knows its type. */
+  /** Carries the type of the data, so that `queryClient.getQueryData(options.queryKey)` is typed. */
   queryKey: DataTag<QueryKeyOf<Id>, Data, TravelCardError>
-  /** Declares only the parts of TanStack Query's context that it uses, so that every copy and version of the library fits. */
+  /** Takes only the part of TanStack Query's context that it uses, so that it fits every copy and version of TanStack Query. */
   queryFn: ((context: { signal: AbortSignal }) => Promise<Data>) | Skip
-  /** `false`, because the client retries where that helps. The type tells TanStack Query the error's type. */
+  /** Always `false`, because the client itself retries. The type is wider, so that TanStack Query knows the type of the error. */
   retry: boolean | number | ((failureCount: number, error: TravelCardError) => boolean)
-  /** Never set, but declared so that lists of queries know the error's type. */
+  /** Never set. Declared so that `useQueries` knows the type of the error. */
   throwOnError?: boolean | ((error: TravelCardError, query: unknown) => boolean)
   meta: TravelCardMeta
 }
@@ -46,11 +46,11 @@ export interface QueryOptionsOf<Data, Id extends QueryId, Skip = never> {
 /** Options for `useMutation`, `createMutation` and the like. */
 export interface MutationOptionsOf<Data, Variables> {
   mutationFn: (variables: Variables) => Promise<Data>
-  /** `false`, so that the request is never repeated. The type tells TanStack Query the error's type. */
+  /** Always `false`, so that the request is never repeated. The type is wider, so that TanStack Query knows the error's type. */
   retry: boolean | number | ((failureCount: number, error: TravelCardError | AttemptError) => boolean)
-  /** `always`, because a mutation that waits for the network would be sent later, unasked. */
+  /** `always`, because TanStack Query would otherwise hold back an offline mutation, and send it later without asking. */
   networkMode: 'always'
-  /** `0`, so that the arguments leave memory with the component. */
+  /** `0`, so that the arguments are removed from memory when the component unmounts. */
   gcTime: 0
   meta: TravelCardMeta
 }
@@ -62,13 +62,13 @@ export type QueryArguments<C, Id extends QueryId> =
 /** The options for one of a client's mutations. `mutate` needs no variables if the client's method needs no arguments. */
 export type MutationOf<C, Id extends GuardedId> = MutationOptionsOf<
   DataOf<C, Id>,
-  // biome-ignore lint/suspicious/noConfusingVoidType: an argument may be left out if its type is void, not if undefined.
+  // biome-ignore lint/suspicious/noConfusingVoidType: an argument may be left out if its type is void, but not if it's undefined.
   IsOptional<C, Id> extends true ? Input<Id> | void : Input<Id>
 >
 
 /**
- * Keys by `operationId`. If you pass arguments, you get a query's key, which carries the type of its data. If you pass none, you
- * get the prefix of all keys of the operation.
+ * Functions that return keys, one for each operation. With arguments, a function returns one query's key, which carries the type of
+ * the data. Without arguments, it returns the prefix of all keys of the operation.
  */
 export type QueryKeys<C = Client> = { readonly all: readonly ['travel-card'] } & {
   readonly [Id in QueryId]: {

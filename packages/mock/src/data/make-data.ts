@@ -102,7 +102,7 @@ function makeAnything(
   return random.pick<unknown>([null, true, number, text, [], {}, [[null]], { [name]: depth }])
 }
 
-/** Where optional fields that refer to their own type end: deeper than the contract's other data. */
+/** The depth below which optional fields are left out, because a type may contain itself. The contract's other data is less deep. */
 const deepest = 12
 
 /** Returns the first valid candidate, or the last if none is valid. */

@@ -9,7 +9,7 @@ export interface TextContext {
   readonly now: number
   /** The time of the event that the request is about, in milliseconds since 1970. */
   readonly event: number
-  /** The stream of the whole response, whose children are the same in each of its fields. */
+  /** The stream of the whole response, for texts that are the same in each of its fields. */
   readonly answer: Random
 }
 

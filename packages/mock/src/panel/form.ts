@@ -4,7 +4,7 @@ import type { AnswerOptions } from '../operation-mock.ts'
 import type { UntypedMethods } from '../overrides.ts'
 import type { Session } from '../session.ts'
 
-/** The errors that the panel offers, because the API documents none. Each value begins with its status. */
+/** The errors that the panel offers. We chose them, because the API documents none. Each value begins with the status. */
 const failures: readonly (readonly [value: string, label: string, options?: AnswerOptions])[] = [
   ['401 once', 'expired session', { times: 1 }],
   ['401', 'signed out'],
@@ -46,7 +46,7 @@ const commonOptions = (): Options => [
 ]
 
 function makeField(label: string, control: HTMLElement, title = ''): HTMLElement {
-  // The title of the control is its description, too.
+  // Sets the title on the control as well, so that screen readers read it out as the control's description.
   control.title = title
   return makeElement('label', { title }, makeElement('span', {}, label), control)
 }

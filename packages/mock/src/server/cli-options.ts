@@ -93,7 +93,7 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: flags }).values
   } catch (error) {
-    // Without Node's advice on arguments that begin with a dash.
+    // Cuts off Node's advice on arguments that begin with a dash.
     throw new UsageError(messageOf(error).split(/\n|\. To specify/)[0])
   }
 }
@@ -121,7 +121,7 @@ export function readCommand(args: readonly string[]): Command {
   const serve = { port, host, control, secret }
   const prepare = (mock: Mock): void => {
     mock.delay(delay)
-    // The cast is safe: the operations were checked against the contract, but the types name each operation.
+    // The cast is safe, because all ids come from the contract or were checked against it.
     const operations = mock as unknown as Record<string, UntypedMethods & { when(input: Input): void }>
     for (const operation of contract.operations)
       for (const input of exampleIds(operation)) operations[operation.id]?.when(input)

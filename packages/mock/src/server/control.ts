@@ -45,7 +45,7 @@ export function createScopes(make: () => Mock, now: () => number = () => perform
   const scopes = new Map<string, { readonly mock: Mock; readonly used: number }>()
 
   function end(name: string): void {
-    // A reset, so that the scope's pending `waitForCall`s reject.
+    // Resets the mock, so that the scope's pending `waitForCall`s reject.
     scopes.get(name)?.mock.reset()
     scopes.delete(name)
   }
@@ -118,7 +118,7 @@ export function createControl(
     }
   }
 
-  /** The methods that a mock can't handle by itself, because they end scopes, by their path. */
+  /** The methods that a mock can't handle by itself, because they end scopes. The keys are their paths. */
   const ofServer: Readonly<Record<string, (scope: string | undefined) => void>> = {
     '/reset': reset,
     '/reset-all': () => [...scopes.names(), undefined].forEach(reset),
@@ -201,7 +201,7 @@ const fixedHost = /^((\d{1,3}\.){3}\d{1,3}|\[[\da-f:.]+\]|([\w-]+\.)*localhost)(
 // A digest, because `timingSafeEqual` needs two values of the same length.
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Creates the check that refuses unauthorised requests. Responses never contain the secret, or the value that was sent for it. */
+/** Creates the check that refuses unauthorised requests. Responses contain neither the secret nor the value sent in its place. */
 function createGuard(secret: string | undefined): (headers: PlainRequest['headers']) => void {
   const wanted = secret === undefined ? undefined : digest(`Bearer ${secret}`)
   return ({ host = '', origin, authorization = '' }) => {

@@ -14,7 +14,7 @@ export interface ServeOptions {
   readonly port?: number
   /** The address to listen on. Default: `'127.0.0.1'`, which other machines can't reach. */
   readonly host?: string
-  /** Receives a line for each request, without ids, tokens and values. Default: no log. */
+  /** Receives a line for each request, without ids, tokens, or the values of fields and parameters. Default: no log. */
   readonly log?: (line: string) => void
   /**
    * Lets requests below `/_control`, such as those from `connectMock`, control the mock, and gives each scope its own mock.
@@ -51,7 +51,7 @@ export interface MockServer {
   /** The base URL for a client, with the path of the mock's `baseUrl`. */
   readonly url: string
   readonly port: number
-  /** Closes idle connections immediately, and connections that wait for a response within a second. */
+  /** Closes idle connections immediately, and within a second those that wait for a response. */
   close(): Promise<void>
 }
 
@@ -71,7 +71,7 @@ export async function startServer(
   const respond: Respond = (request) => {
     const answer = control ? control.respond(request) : respondAlways(mock, request)
     growth += weightOf(request)
-    // Once per megabyte, because it takes longer the more scopes there are.
+    // Only once per megabyte, because this takes longer the more scopes there are.
     if (growth > 1_000_000) {
       growth = 0
       limitLogs([session, ...(control?.sessions() ?? [])].map(({ calls }) => calls))
@@ -175,7 +175,7 @@ type UseBody = (body: Pick<PlainRequest, 'body' | 'beyondLimit'>) => void
 /** The largest body that the server reads, in bytes. */
 const bodyLimit = 1_048_576
 
-/** Reads a request's body, and calls `use` with the body, or with the limit if the body is larger. */
+/** Reads a request's body, and calls `use` with the body or, if the body is too large, with the limit. */
 function receiveBody(request: IncomingMessage, use: UseBody): void {
   const chunks: Uint8Array[] = []
   let size = 0
