@@ -77,7 +77,7 @@ test.each(gaps.filter(isOpen))(
 test.each([
   // An echo is the same number in any unit.
   ['money-unit', 'only if the `cardBalance` of its response differs from the `initialBalance` that was sent'],
-  ['currency-notation', "card's currency is only in the response of a reissue"],
+  ['currency-notation', 'For cards, a reissue of a test card'],
   // Only a reissue returns a card, so no read can show it.
   ['card-expire-format', 'reissue of a test card'],
   ['card-texts', 'reissue of a test card'],

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openQuestions } from './src/open-questions.gen.ts'
 
-/** Writes the open questions for other languages beside what was built. JSON has no comments, so `x-generated` says where it is from. */
+/** Writes the open questions as JSON into the build, for other languages. JSON has no comments, so `x-generated` names the source. */
 const text = JSON.stringify(
   { 'x-generated': 'from openapi/assumptions.yaml', assumptions: openQuestions },
   null,

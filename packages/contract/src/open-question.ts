@@ -9,11 +9,11 @@ export interface OpenQuestion {
   readonly question: string
   /** The parts of the question that each need an answer, with the likely answers. */
   readonly parts?: Readonly<Record<string, readonly string[]>>
-  /** The likely answers, to be ticked. */
+  /** The likely answers, which the questionnaire offers as boxes to tick. */
   readonly options?: readonly string[]
-  /** The text above a table in the questionnaire, which collects all questions that share the text. */
+  /** The text above a table in the questionnaire. All questions with the same text are rows of that table. */
   readonly table?: string
-  /** The id of the question whose answer usually settles this one, too. */
+  /** The id of another question whose answer usually settles this one. */
   readonly answeredBy?: string
   /** `false`: the documentation answers the question, so the questionnaire leaves it out. */
   readonly asked?: false

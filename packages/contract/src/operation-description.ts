@@ -8,11 +8,11 @@ export interface ArgumentDescription {
   /** The argument's description. */
   readonly description: string
   readonly required: boolean
-  /** Set if a coming release removes the argument. */
+  /** Set if a future release will remove the argument. */
   readonly deprecated?: boolean
   readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
   readonly format?: Format
-  /** A regular expression, as in the contract: anchored only where it says so. */
+  /** A regular expression as it stands in the contract, and so anchored only where it says so. */
   readonly pattern?: string
   readonly const?: string | number | boolean
   readonly enum?: readonly (string | number)[]
@@ -34,7 +34,7 @@ export interface OperationDescription {
   readonly summary: string
   /** Whether a client may repeat the request on its own (`x-repeatable`). */
   readonly repeatable: boolean
-  /** Set if a coming release removes the operation. */
+  /** Set if a future release will remove the operation. */
   readonly deprecated?: boolean
   /** Whether a response contains personal data (`x-personal-data`). */
   readonly personalData: boolean

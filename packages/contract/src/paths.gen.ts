@@ -204,7 +204,7 @@ export interface components {
             /** @example Terminal 1 */
             title?: string;
         };
-        /** @description The working time of a product, as an object. (A lounge's is a string.) */
+        /** @description The working time of a product, as an object. (The working time of a lounge is a string.) */
         WorkingTime: {
             timezone?: string;
             time?: string;
@@ -386,7 +386,7 @@ export interface components {
         };
         LoungeOrder: {
             person?: components["schemas"]["LoungePerson"];
-            /** @description The order's state. Show it as text, because no value is documented. */
+            /** @description The order's state. No value is documented, so show it as text. */
             status?: string;
             /**
              * Format: date
@@ -397,7 +397,7 @@ export interface components {
             lounge?: components["schemas"]["Lounge"];
             access?: components["schemas"]["LoungeAccess"];
         };
-        /** @description A person's name, unmasked. It isn't necessarily the customer's. */
+        /** @description A person's name, unmasked. This person isn't necessarily the customer. */
         LoungePerson: {
             /** @example Alex */
             firstName?: string;
@@ -418,7 +418,7 @@ export interface components {
                 [key: string]: components["schemas"]["JsonValue"];
             };
         };
-        /** @description An airport lounge. Unlike a product's, its `terminal`, `terminalType` and `workingTime` are strings. */
+        /** @description An airport lounge. Its `terminal`, `terminalType` and `workingTime` are strings, unlike those of a product. */
         Lounge: {
             /** @example Example Lounge */
             title?: string;

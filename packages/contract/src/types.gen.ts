@@ -19,7 +19,7 @@ export interface Flight {
    * Format: date
    * The date of the flight, without a time zone.
    * - Not known (`flight-date-meaning`): Meaning of a flight's `date`. The field is a date. We don't know which date it is.
-   * - Not known (`date-zone`): In whose time a `date` is. A date is a day without a time zone. Show it as it is, and don't turn it into a point in time.
+   * - Not known (`date-zone`): Time zone of a `date`. A date is a day without a time zone. Show it as it is, and don't turn it into a point in time.
    * @example 2099-06-15
    */
   date?: string
@@ -85,7 +85,7 @@ export interface Product {
   description?: string
   /** @example An example text. */
   howToUse?: string
-  /** The working time of a product, as an object. (A lounge's is a string.) */
+  /** The working time of a product, as an object. (The working time of a lounge is a string.) */
   workingTime?: WorkingTime
   features?: Feature[]
   /** - Not known (`terminal-values`): Values of `terminalType` and `gateType`. The values are strings. */
@@ -112,7 +112,7 @@ export interface Terminal {
   title?: string
 }
 
-/** The working time of a product, as an object. (A lounge's is a string.) */
+/** The working time of a product, as an object. (The working time of a lounge is a string.) */
 export interface WorkingTime {
   /** - Not known (`time-zone-notation`): Notation of time zones. The field is a string. */
   timezone?: string
@@ -229,7 +229,7 @@ export interface EsimInstallation {
 
 /**
  * The current usage of the eSIM.
- * - Not known (`usage-freshness`): How fresh the usage of an eSIM is. We don't know. Say when you asked, not when the data was used, and don't poll.
+ * - Not known (`usage-freshness`): How fresh the usage of an eSIM is. We don't know, so show users when you asked, not when the data was used, and don't poll.
  */
 export interface EsimUsage {
   data?: EsimDataUsage
@@ -434,32 +434,32 @@ export interface IdentityCheck {
  */
 export interface LoungeOrder {
   /**
-   * A person's name, unmasked. It isn't necessarily the customer's.
+   * A person's name, unmasked. This person isn't necessarily the customer.
    * - Personal data: do not log or store it.
    */
   person?: LoungePerson
   /**
-   * The order's state. Show it as text, because no value is documented.
+   * The order's state. No value is documented, so show it as text.
    * - Not known (`lounge-order-status-values`): Values of a lounge order's status. The status is a string without any listed value, so show it as text.
    * - Not known (`status-transitions`): Which states are final. We don't treat any state as final, and describe no sequence of states.
    */
   status?: string
   /**
    * Format: date
-   * - Not known (`date-zone`): In whose time a `date` is. A date is a day without a time zone. Show it as it is, and don't turn it into a point in time.
+   * - Not known (`date-zone`): Time zone of a `date`. A date is a day without a time zone. Show it as it is, and don't turn it into a point in time.
    * - Not known (`lounge-order-date`): Meaning of a lounge order's `date`. The field is a date. We don't know which date it is.
    * @example 2099-06-15
    */
   date?: string
   /** The airport of the lounge. */
   airport?: LoungeAirport
-  /** An airport lounge. Unlike a product's, its `terminal`, `terminalType` and `workingTime` are strings. */
+  /** An airport lounge. Its `terminal`, `terminalType` and `workingTime` are strings, unlike those of a product. */
   lounge?: Lounge
   access?: LoungeAccess
 }
 
 /**
- * A person's name, unmasked. It isn't necessarily the customer's.
+ * A person's name, unmasked. This person isn't necessarily the customer.
  * - Personal data: do not log or store it.
  * - Not known (`lounge-order-person`): Who the `person` of a lounge order is. The field contains a name. We don't know whose.
  * - Assumed (`sensitive-fields`): We classify personal data and secrets ourselves. `individualData` and `person` are personal data. `lpa`, `iccid`, `couponCode` and `identityCheck.url` are secrets. The values of these fields stay out of error messages, events and stored caches.
@@ -489,7 +489,7 @@ export interface AirportLocation {
   }
 }
 
-/** An airport lounge. Unlike a product's, its `terminal`, `terminalType` and `workingTime` are strings. */
+/** An airport lounge. Its `terminal`, `terminalType` and `workingTime` are strings, unlike those of a product. */
 export interface Lounge {
   /** @example Example Lounge */
   title?: string
@@ -598,8 +598,8 @@ export interface ListAirportProductsInput {
    * Format: date
    * The scheduled departure date. It must be in the future; any other date is invalid input. The documentation doesn't say whether today counts or which time zone applies, so your own code should refuse a date only once that day has ended everywhere.
    * - Assumed (`query-names`): The query parameters are flightNumber and departureDate. The flight number is sent as `flightNumber`, and the departure date as `departureDate`.
-   * - Not known (`departure-date-local`): Which place's local date `departureDate` is. The departure date has no time zone.
-   * - Assumed (`future-date-zone`): A date is refused only when past everywhere. The SDK refuses a date only when that day is over everywhere on Earth, even at UTC−12.
+   * - Not known (`departure-date-local`): Which local date `departureDate` is. The departure date has no time zone.
+   * - Assumed (`future-date-zone`): A date is refused only once it is over everywhere. The SDK refuses a date only when that day is over everywhere on Earth, even at UTC−12.
    * - Not known (`future-date-today`): Whether today counts as a future departure date. We don't know. The SDK doesn't refuse today, because the API may accept it.
    * - Assumed (`inputs-required`): All inputs are required. Both query parameters, the body and both fields of the body are required.
    */
@@ -782,7 +782,7 @@ export interface OperationTypes {
    *
    * The client retries this operation after temporary errors, up to `retries` times.
    *
-   * Open questions: [The query parameters are flightNumber and departureDate](https://docs.travel-card.example/open-questions.html#query-names), [Error statuses](https://docs.travel-card.example/open-questions.html#failure-statuses), [Which place's local date `departureDate` is](https://docs.travel-card.example/open-questions.html#departure-date-local), [A date is refused only when past everywhere](https://docs.travel-card.example/open-questions.html#future-date-zone), [Whether today counts as a future departure date](https://docs.travel-card.example/open-questions.html#future-date-today), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [All inputs are required](https://docs.travel-card.example/open-questions.html#inputs-required), [The pattern of a flight number is taken literally](https://docs.travel-card.example/open-questions.html#flight-pattern-unanchored).
+   * Open questions: [The query parameters are flightNumber and departureDate](https://docs.travel-card.example/open-questions.html#query-names), [Error statuses](https://docs.travel-card.example/open-questions.html#failure-statuses), [Which local date `departureDate` is](https://docs.travel-card.example/open-questions.html#departure-date-local), [A date is refused only once it is over everywhere](https://docs.travel-card.example/open-questions.html#future-date-zone), [Whether today counts as a future departure date](https://docs.travel-card.example/open-questions.html#future-date-today), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [All inputs are required](https://docs.travel-card.example/open-questions.html#inputs-required), [The pattern of a flight number is taken literally](https://docs.travel-card.example/open-questions.html#flight-pattern-unanchored).
    *
    * @param input `flightNumber`: The flight number. It has to start with two capital letters followed by digits; anything else is invalid input. More text may follow, because the pattern isn't anchored at its end, but an airline code that contains a digit doesn't match. `departureDate`: The scheduled departure date. It must be in the future; any other date is invalid input. The documentation doesn't say whether today counts or which time zone applies, so your own code should refuse a date only once that day has ended everywhere.
    * @example

@@ -21,10 +21,10 @@ const list: readonly (readonly [name: string, value: string, help: string])[] = 
   ['json', 'FILE', 'writes the report as JSON'],
   ['markdown', 'FILE', 'writes the report as Markdown, to paste into an issue'],
   ['questions', 'FILE', 'writes the open questions for the provider'],
-  ['plan', '', 'lists the requests without sending any; also writes the file of --questions'],
+  ['plan', '', 'lists the requests without sending any; can be combined with --questions'],
   ['help', '', 'shows this text'],
   ['version', '', 'shows the version'],
-  ['reissue', 'CARD_ID', 'reissues a test card once, after all else; may move money, cannot be undone'],
+  ['reissue', 'CARD_ID', 'reissues a test card once, at the end; may move money and cannot be undone'],
   ['confirm-reissue', 'CARD_ID', 'repeats the id, to confirm the reissue'],
   ['initial-balance', 'N', "sets the reissued card's initial balance"],
 ]
@@ -50,7 +50,7 @@ type Given = Readonly<Record<string, readonly string[]>>
 function parse(args: readonly string[]): Given {
   if (args.some((one) => /^--token(=|$)/.test(one)))
     refuse(
-      '--token is not accepted, because command lines end up in the shell history and in process lists: set TRAVEL_CARD_TOKEN',
+      '--token is not accepted, because command lines end up in the shell history and in process lists: set TRAVEL_CARD_TOKEN instead',
     )
   const options = Object.fromEntries(
     list.map(([name, value]) => [name, { type: value ? 'string' : 'boolean', multiple: true } as const]),
@@ -116,7 +116,7 @@ export interface Surroundings extends Pick<VerifyOptions, 'fetch' | 'now'> {
 
 const unwritable = 'the file cannot be written'
 
-/** Opens each file, without changing it, before anything is sent, to make sure that the reports can be written after the run. */
+/** Makes sure before a run that the reports can be written after it: opens each file, without changing it. */
 async function checkFiles(given: Given): Promise<void> {
   for (const name of ['json', 'markdown', 'questions'])
     for (const path of given[name] ?? []) {
@@ -182,7 +182,7 @@ async function carryOut(args: readonly string[], around: Surroundings): Promise<
   return isWritten || report.exitCode === 1 ? report.exitCode : 2
 }
 
-/** Runs the command with its arguments. Returns the exit code. Never rejects. */
+/** Runs the command and returns its exit code. Never rejects. */
 export async function runCommand(args: readonly string[], around: Surroundings): Promise<number> {
   try {
     return await carryOut(args, around)

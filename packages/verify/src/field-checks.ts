@@ -43,7 +43,7 @@ const notation = ofPresent(({ value }, { name }) => {
 
 const unitsInMs = { milliseconds: 1, seconds: 1000, minutes: 60_000, hours: 3_600_000 }
 
-/** Shows the unit in which a duration is the time between two timestamps. Allows for rounding, because the units are far apart. */
+/** Shows the unit in which a duration is the time between two timestamps. The units are far enough apart to allow for rounding. */
 const durationUnit: Show = ({ value, owner: { departure, arrival } }) => {
   const [start = 0, end = 0] = [departure, arrival].map((one) => Date.parse(String(asData(one).timestamp)))
   if (typeof value !== 'number' || !(end > start)) return undefined
@@ -59,7 +59,7 @@ const condition: Show = ({ value, owner, field: { schema } }) => {
   return `${value === undefined ? 'absent' : 'present'} where \`${property}\` is not \`${equals}\``
 }
 
-/** Returns the keys that may be this field: its own name and undocumented ones, if their value has one of the field's strings. */
+/** Returns the keys under which this field may be sent: objects with one of the field's strings, except other documented fields. */
 function namesOf({ field, owner }: FieldValue): readonly string[] {
   const namesIn = (place: string): readonly string[] =>
     documented.flatMap((one) => (one.operation === field.operation && one.parent === place ? [one.name] : []))
@@ -71,7 +71,9 @@ function namesOf({ field, owner }: FieldValue): readonly string[] {
 
 /** Shows whether a response repeats a value of the request. */
 const sentValue = ofPresent(({ value, input }) =>
-  Object.values(input).includes(value) ? 'the value that was sent' : 'a different value than was sent',
+  Object.values(input).includes(value)
+    ? 'the value that was sent'
+    : 'a value other than the one that was sent',
 )
 
 /** The usual values of an envelope's `status`. Others aren't shown, because they could be private. */
@@ -115,7 +117,8 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     const all = successes(observations)
     const evidence = listed(all.map(({ operation, status }) => `${operation}: ${status}`))
     if (all.every(({ status }) => status === 200)) return agreed(all, evidence)
-    const next = 'Correct the status in the contract. The client accepts any 2xx, so your code can stay.'
+    const next =
+      'Correct the status in the contract. Your code can stay as it is: the client accepts any 2xx.'
     return { outcome: 'contradicted', evidence: [evidence], next }
   },
 
@@ -131,11 +134,11 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
       const shown = usual.test(text) ? ` with \`${text}\`` : ''
       return `${operation}: \`${jsonShape(body, name, 1)}\`${shown}, with HTTP status ${status}`
     })
-    const next = 'Ask what it means, because the client treats these responses as errors.'
+    const next = 'Ask what these responses mean, because the client treats them as errors.'
     return { outcome: 'contradicted', evidence, next }
   },
 
-  /** An accepted id with letters proves a string. An id that is a number in a response proves the opposite. */
+  /** An accepted id with letters proves that ids are strings. A number as an id in a response proves the opposite. */
   'path-ids': ({ observations, values }) => {
     const readers: readonly string[] = idOptions.map(({ operation }) => operation)
     const ids = values.filter(({ field }) => readers.includes(field.operation) && field.pointer === '/id')
@@ -160,7 +163,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
       return seen > 0 ? [line] : []
     }),
 
-  /** A single undocumented null contradicts. Nothing confirms, because absent fields don't prove that null is never sent. */
+  /** Contradicts on a single undocumented null. Never confirms, because absent fields don't prove that null is never sent. */
   nulls: ({ values }) => {
     const nulls = values.filter(({ field, value }) => value === null && !field.schema.type?.includes('null'))
     const evidence = [`null: ${listed(nulls.map(({ field }) => placeOf(field)))}`]
@@ -170,7 +173,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     return absent.size > 0 ? [`${absent.size} documented fields were absent, and none was null`] : []
   },
 
-  /** Lists undocumented objects with the field's content. None is certain, because such an object may mean something else. */
+  /** Lists undocumented objects with the field's content. Never sure of one, because such an object may mean something else. */
   'identity-check-name': ({ values, redactor }, { id }) => {
     const [field] = fieldsOf(id)
     const names = new Set(values.flatMap((one) => (one.field === field ? namesOf(one) : [])))

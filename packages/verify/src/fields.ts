@@ -63,7 +63,7 @@ export const documented: readonly Field[] = operationIds.flatMap((operation) =>
   fieldsBelow(operation, componentOf(responses[operation].data)),
 )
 
-/** The names in the contract, which are therefore not secret. */
+/** The field names in the contract, which anyone may see. */
 export const documentedNames: readonly string[] = ['status', 'data', ...documented.map(({ name }) => name)]
 
 /** Returns the values at a pointer: several if the pointer leads through a list. */

@@ -15,7 +15,7 @@ import { contractNames, type Names, type RequestKind } from './varied-request.ts
 export const seenUnder = (seen: Observations, pair: Names, ...kinds: readonly RequestKind[]): Observations =>
   seenBy(seen, ...kinds).filter(({ names }) => `${names}` === `${pair}`)
 
-/** Whether the given flight succeeded under these names. */
+/** Whether a read of the given flight succeeded under these names. */
 export const isAccepted = (seen: Observations, names: Names): boolean =>
   successes(seenUnder(seen, names, 'read', 'names')).length > 0
 
@@ -91,7 +91,7 @@ export const flightChecks: Readonly<Record<string, Check>> = {
       outcome: 'not-observed',
       evidence: [
         responses,
-        `nothing shows that it reads ${shown(unprovedOf(seen, contractNames))}`,
+        `nothing shows that the service reads ${shown(unprovedOf(seen, contractNames))}`,
         ...(others.length > 0 ? [`under other pairs: ${listed(others.map(responseOf))}`] : []),
       ],
       next: 'Give a --flight that the service certainly knows, and --query-names with the names from the provider.',
@@ -108,7 +108,7 @@ export const flightChecks: Readonly<Record<string, Check>> = {
     { outcome: 'observed', next: 'Ask about the reissue, which is never sent without one of its inputs.' },
   ),
 
-  /** Contradicts if the API accepts a day that the client refuses, because it is over everywhere. */
+  /** Contradicts if the API accepts a day that the client refuses because it's over everywhere. */
   'past-date': byWhether(
     ['past'],
     {

@@ -45,7 +45,7 @@ export interface Seen {
  */
 export type Check = (seen: Seen, question: OpenQuestion) => Judgement | readonly string[]
 
-/** Joins the items with commas, and cuts a long list. */
+/** Joins the items with commas, and shortens a long list. */
 export function listed(items: Iterable<string>, most = 8): string {
   const all = [...new Set(items)]
   return all.length > most ? `${all.slice(0, most).join(', ')} and ${all.length - most} more` : all.join(', ')
@@ -56,12 +56,12 @@ export const quoted = (texts: readonly string[]): readonly string[] => texts.map
 /** Describes a request's outcome: its status, or why it got no response. */
 export function responseOf({ status, outcome, error }: Observation): string {
   if (status !== undefined) return outcome === 'success' ? `${status}, with data` : `${status}`
-  // The client leaves only the class and the code of the original error.
+  // The client replaces the original error with its class and code.
   const { code = error?.kind } = Object(error?.kind === 'network' && error.cause)
   return `no response (${code})`
 }
 
-/** Whether a body is HTML. JSON is JSON under any media type. */
+/** Whether a body is HTML. JSON never is, even if its media type says so. */
 export const isHtml = ({ body, text, headers }: Observation): boolean =>
   body === undefined && (/^\s*</.test(text) || /html/i.test(headers.get('content-type') ?? ''))
 
@@ -77,7 +77,7 @@ export const causeOf = ({ kind, operation }: Observation): string => `${requestK
 export const responsesTo = (all: Observations): readonly string[] =>
   all.map((one) => `${causeOf(one)}: ${responseOf(one)}`)
 
-/** Advises which options to give if nothing was seen of a question's operations; otherwise, to ask. Never advises a second reissue. */
+/** Advises to give more inputs if these could bring evidence, or else to ask. Never advises a second reissue. */
 export function adviceOn(
   { id, question, settle, places }: OpenQuestion,
   { evidence }: Judgement,

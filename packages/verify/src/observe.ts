@@ -17,7 +17,7 @@ export interface Observation extends VariedRequest {
   /** The response's headers. */
   readonly headers: Headers
   readonly text: string
-  /** The body if it's JSON, under any media type. */
+  /** The body if it's JSON, whatever the media type says. */
   readonly body: unknown
   /** The result of the client's call: its data or its error. */
   readonly data: unknown
@@ -34,7 +34,7 @@ export interface Observation extends VariedRequest {
 /** The observations of a run, in the order of its requests. */
 export type Observations = readonly Observation[]
 
-/** The statuses about the token, the load or the API itself, which prove nothing about the arguments. */
+/** The statuses that concern the token, the load or the API itself, and so prove nothing about the arguments. */
 const unclearStatuses = [401, 403, 408, 429]
 
 export const is2xx = (status = 0): boolean => status >= 200 && status < 300
@@ -54,7 +54,7 @@ function outcomeOf(received: Omit<Observation, 'outcome'>): Observation['outcome
   if (kind !== 'preflight' && hasField(operation, data)) return 'success'
   if (status >= 400 && status < 500) return unclearStatuses.includes(status) ? 'unclear' : 'refused'
   if (!is2xx(status) || !isObject(body) || typeof body.status !== 'string') return 'unclear'
-  // The fields of the data may be sent without an envelope. `status` is ignored, because both can have it.
+  // The data may come without an envelope. Ignores `status`, because an envelope and data can both have it.
   const isBare = body.data === undefined && hasField(operation, { ...body, status: undefined })
   return isBare || body.status === 'success' ? 'unclear' : 'refused'
 }
@@ -148,9 +148,8 @@ export async function refuseWrong(options: VerifyOptions): Promise<void> {
 export const isVariant = ({ kind }: Pick<Observation, 'kind'>): boolean =>
   !['read', 'control', 'preflight', 'reissue'].includes(kind)
 
-/**
- * Returns the observations that count as evidence. A variation counts only if the control after it succeeds, because otherwise
- * an expired session, a limit or an outage may have caused its response.
+/** Returns the observations that count as evidence. A variation counts only if the control after it succeeds. If the control
+ * fails, an expired session, a limit or an outage may also have caused the variation's response.
  */
 export const comparable = (seen: Observations): Observations =>
   seen.filter((one, index) => {

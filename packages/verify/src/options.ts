@@ -45,7 +45,7 @@ export interface VerifyOptions {
   readonly now?: (() => number) | undefined
 }
 
-/** Throws for wrong use. The message must not contain the value, which may be a token in the wrong place. */
+/** Throws because an option is wrong. The message must not contain the option's value, which may be a token in the wrong place. */
 export const refuse = (message: string): never => {
   throw new TypeError(`verify: ${message}`)
 }

@@ -30,10 +30,7 @@ function findGood(seen: Observations, { operation }: Read): VariedRequest | unde
   return good.find((one) => one.operation === operation) ?? good[0]
 }
 
-/**
- * Repeats a request that has worked, once its variations have been sent. If even that fails now, the variations' failures prove
- * nothing.
- */
+/** Plans to repeat a request that has succeeded, after its variations: if it fails now, their failures prove nothing. */
 const control = (read: Read): Step =>
   plan('control', read, (seen) => {
     const since = seen.slice(seen.map(({ kind }) => kind).lastIndexOf('control') + 1)
@@ -69,7 +66,7 @@ const likelyNames: readonly Names[] = [
 
 /**
  * Plans the reads of the first flight: with the contract's parameter names, then with other names until the API provably reads
- * both. The other flights follow, and finally unusual values.
+ * both parameters. After that, plans the other flights, and finally unusual values.
  */
 function planFlights(flights: readonly Read[], given: readonly Names[], now: () => number): readonly Step[] {
   const [flight, ...others] = flights

@@ -23,12 +23,12 @@ const inTheirWords = (text: string): string =>
 /** Returns the likely answers, each with a box to tick. */
 const boxesOf = (options: readonly string[] = []): string => options.map((one) => `☐ ${one}`).join(' ')
 
-/** The marks of questions that an attachment answers, so that the reader can skip them. */
+/** The marks of questions that an attachment answers, so that the provider can skip them. */
 const marks = ['°', '†'] as const
 
 /**
  * Returns the questions for the provider as Markdown, each with what we assume until it's answered. With a report, leaves out the
- * confirmed questions, and adds the evidence to the others. Without a report, needs only the contract.
+ * confirmed questions, and adds what the run saw to the others.
  *
  * @example
  * await writeFile('questions.md', toQuestionnaire())
@@ -110,8 +110,8 @@ ${helpMost} The names in brackets are those in our files.
 
 Forward a section to whoever knows it best: an engineer knows tokens and errors, the card team what a reissue does.
 
-Tick a box, or answer with a few words. “As assumed”, “not known” and “NAME will answer” are answers, too. Where you leave a line
-empty, we read it as not yet answered${settlers.length > 0 ? `, or, if it has a mark (${settlers.map((id) => markOf(id)).join(' ')}), look it up in your attachment` : ''}.
+Tick a box, or answer with a few words. “As assumed”, “not known” and “NAME will answer” are answers, too. A line that you
+leave empty counts as not yet answered${settlers.length > 0 ? `; if it has a mark (${settlers.map((id) => markOf(id)).join(' ')}), we look in your attachment` : ''}.
 
 The operations: ${[...theirNames.values()].join(', ')}.
 

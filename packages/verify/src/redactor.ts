@@ -1,4 +1,4 @@
-/** Decides which words of a response may leave this program. Every text of a response that is shown passes through here. */
+/** Decides which words of a response may be shown. Every text from a response passes through here before it leaves this program. */
 export interface Redactor {
   /** Returns the name of a field, a header or a claim, or `*` if the name could be private. */
   name(text: string): string
@@ -57,7 +57,7 @@ export function createRedactor(
 const commonMediaType =
   /^(application\/(json|xml|octet-stream|(problem|hal|vnd\.api)\+json|problem\+xml)|text\/(html|plain|xml))(?=[ ;]|$)/i
 
-/** Returns a common media type as it is, and for any other only a phrase, because it may contain a name. */
+/** Returns a common media type as it is. Replaces any other with a phrase, because it may contain a name. */
 export const mediaTypeOf = (headers: Headers): string =>
   commonMediaType.exec(headers.get('content-type') ?? '')?.[0].toLowerCase() ?? 'an unusual media type'
 

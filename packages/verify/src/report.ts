@@ -83,7 +83,7 @@ function urgencies(all: Observations): readonly string[] {
   ]
 }
 
-/** Removes private texts from a difference: the name of a new field, and a new value, which is shown with its question. */
+/** Hides private texts in a difference: the name of a new field, and a new value, which the report shows under its question. */
 function redact(one: Difference, { name }: Redactor): Difference {
   if (one.kind === 'new-value') return { ...one, message: 'has a value that is not documented' }
   return one.kind === 'new-field' ? { ...one, pointer: one.pointer.replace(/[^/]*$/, name) } : one
@@ -135,9 +135,9 @@ const titles: Readonly<Record<VerdictOutcome, string>> = {
 }
 
 const verdicts = {
-  0: 'Nothing in the contract is contradicted.',
-  1: 'The contract is contradicted.',
-  2: 'The run does not verify the contract.',
+  0: 'Nothing contradicts the contract.',
+  1: 'The service contradicts the contract.',
+  2: 'The run did not verify the contract.',
 }
 
 /** Sums up a run in a few sentences. */
@@ -189,9 +189,9 @@ function write(report: Report, tell: (verdict: Verdict) => readonly string[]): s
   return `${[...urgent.map((line) => `**${line}**`), ...texts].join('\n\n')}\n`
 }
 
-/** Returns the report as Markdown, to be pasted into an issue. */
+/** Returns the report as Markdown that you can paste into an issue. */
 export const toMarkdown = (report: Report): string =>
   `# The contract against the service\n\n${write(report, tellAll)}`
 
-/** Returns a short report for a terminal. The details are in the Markdown and in the JSON. */
+/** Returns the report in a short form for a terminal. `toMarkdown` and the report itself have the details. */
 export const toText = (report: Report): string => write(report, tellShortly)

@@ -70,11 +70,11 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
     ]
   },
 
-  /** Shows whether a browser would let a page of the origin read, by the responses to preflights. */
+  /** Shows whether a browser would let a page from the origin call the operations, judging by the preflights. */
   cors: ({ observations, origin }) => {
     const lines = seenBy(observations, 'preflight').map(({ operation, status = 'no response', headers }) => {
       const allowed = (what: string): string => headers.get(`access-control-allow-${what}`) ?? ''
-      // The first header contains a single origin, or `*`. The other is a list, in which `*` doesn't cover this header.
+      // `allow-origin` is one origin or `*`. `allow-headers` is a list, in which `*` doesn't cover `authorization`.
       const isOrigin = ['*', origin].includes(allowed('origin'))
       const isHeader = /(^|,)\s*authorization\s*(,|$)/i.test(allowed('headers'))
       const isAllowed = isOrigin && isHeader && is2xx(Number(status))
@@ -97,13 +97,13 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
     const others = own.slice(0, Math.max(0, lastTaken)).filter(({ status }) => status === 401)
     const line = `401 with a token that was accepted afterwards: ${listed(others.map(causeOf))}`
     const ask =
-      'Ask what a 401 means: after each one, the client asks for a new token and assumes that nothing was done.'
+      'Ask what a 401 means, because after each one, the client assumes that nothing was done and asks for a new token.'
     if (others.length > 0) return { outcome: 'contradicted', evidence: [line, ...evidence], next: ask }
     const isRefusedOtherwise = tried.some(
       ({ status = 0, outcome }) => outcome === 'refused' || status === 403 || (status >= 300 && status < 400),
     )
     const next =
-      'Ask which status a refused token gets, because the client asks for a new one only after a 401.'
+      'Ask which status a refused token gets, because the client asks for a new token only after a 401.'
     if (isRefusedOtherwise) return { outcome: 'contradicted', evidence, next }
     const isEach = tried.length === 2 && tried.every(({ status }) => status === 401)
     return { outcome: isEach ? 'confirmed' : 'not-observed', evidence }

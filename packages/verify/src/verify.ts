@@ -42,9 +42,9 @@ function findEnd(last: Observation, all: Observations, given: readonly Operation
 
 /**
  * Checks the contract against the live API: sends at most 60 requests, one after the other, and judges each open question by
- * the responses. Only reads, unless you ask for a reissue. The output never contains the token, an id or a personal value.
+ * the responses. Only reads, unless you ask for a reissue. The output never contains the token, an id or personal data.
  *
- * @throws TypeError if an option is wrong, before anything is sent. No response from the API makes it reject.
+ * @throws TypeError if an option is wrong, before anything is sent. Never rejects because of how the API responds.
  * @example
  * const report = await verify({ baseUrl, token, inputs: { getCustomer: [{ id }] } })
  * for (const { id, outcome } of report.entries) console.log(id, outcome)

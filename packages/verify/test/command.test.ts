@@ -68,7 +68,7 @@ test('the files are written: a report as JSON, one for an issue, and the questio
   )
   // What is confirmed is not asked, and names of ours mean nothing to the provider.
   expect(text).not.toMatch(/any text after the digits|getCustomer/)
-  expect(out).toContain('The contract is contradicted.')
+  expect(out).toContain('The service contradicts the contract.')
 })
 
 test('--plan prints what could be sent, and sends nothing', async () => {

@@ -6,7 +6,7 @@ export interface CompactSchema {
   readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
   /** The closed set of values. */
   readonly enum?: readonly unknown[]
-  /** The documented values of an open set, which others may join. */
+  /** The documented values of a set that may have others, too. */
   readonly known?: readonly unknown[]
   /** Values for generated data: those that match `pattern`, and known values that no report may show. */
   readonly samples?: readonly unknown[]
@@ -18,7 +18,7 @@ export interface CompactSchema {
   readonly items?: CompactSchema
   readonly properties?: Readonly<Record<string, CompactSchema>>
   readonly required?: readonly string[]
-  /** The schema of all other properties. Absent beside `properties`: none is documented. */
+  /** The schema of all other properties. If absent beside `properties`, no other property is documented. */
   readonly rest?: CompactSchema
   /** The property is present when its sibling has this value. */
   readonly conditional?: { readonly property: string; readonly equals: string }

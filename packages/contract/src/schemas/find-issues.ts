@@ -7,7 +7,7 @@ export interface Issue {
   readonly pointer: string
   /** Only `missing` and `type` violate the schema, because objects and sets of documented values are open. */
   readonly kind: 'missing' | 'type' | 'new-field' | 'new-value'
-  /** A text for people, which contains a value only for `new-value`. */
+  /** A message for people. Contains a value only if the kind is `new-value`. */
   readonly message: string
   /** Whether the schema requires the missing property. */
   readonly required?: boolean
@@ -16,22 +16,23 @@ export interface Issue {
   readonly names?: readonly string[]
 }
 
-/** Settings of a comparison. By default it works as JSON Schema does, with exact pointers. */
+/** The settings of a comparison, which by default works as JSON Schema does, with exact pointers. */
 export interface Comparison {
   /** Reports every documented property that is missing, not only the required ones. */
   readonly isComplete?: boolean
   /**
-   * Treats an undocumented null as absence: `absent` leaves it, `remove` deletes it from its object, `refuse` reports it.
+   * Makes an undocumented null count as absent. If nothing requires the property, `absent` keeps the null, `remove` deletes it, and
+   * `refuse` reports it.
    */
   readonly nulls?: 'absent' | 'remove' | 'refuse'
   /** Writes `*` for indexes and for map keys, which may be personal, and reports equal differences once. */
   readonly isGeneric?: boolean
 }
 
-/** Tells whether an issue is a violation of the schema. */
+/** Tells whether an issue violates the schema. */
 export const isFault = ({ kind }: Issue): boolean => kind === 'missing' || kind === 'type'
 
-/** Shortens a name or value for a report, which may be logged. */
+/** The maximum length of a name or value in a report, which may be logged. */
 const longest = 100
 
 const withArticle = (type: string): string => `${/^[aio]/.test(type) ? 'an' : 'a'} ${type}`
@@ -55,7 +56,7 @@ export function kindOf(value: unknown): string {
       : String(typeof value === 'number' ? value : typeof value)
 }
 
-/** Adds a key to a JSON pointer (RFC 6901). Looks first whether there is anything to escape, because that is faster. */
+/** Adds a key to a JSON pointer (RFC 6901). To be fast, first looks whether there is anything to escape. */
 export function pointerTo(pointer: string, key: string | number): string {
   const text = String(key)
   return `${pointer}/${/[~/]/.test(text) ? text.replaceAll('~', '~0').replaceAll('/', '~1') : text}`

@@ -75,8 +75,8 @@ export const rows: Record<string, Row> = {
       names: ['flight', 'date'],
     }),
     almost: [
-      notObserved(/nothing shows that it reads `departureDate` /, { ignored: 'date' }),
-      notObserved(/nothing shows that it reads `flightNumber` /, { ignored: 'flight' }),
+      notObserved(/nothing shows that the service reads `departureDate` /, { ignored: 'date' }),
+      notObserved(/nothing shows that the service reads `flightNumber` /, { ignored: 'flight' }),
       notObserved(/nothing shows/, { names: 'ignored' }),
       contradicted(/\{ departureDate: 'date' \}/, { names: ['flightNumber', 'date'] }),
       contradicted(/flightNumber: 'flight'/, { names: ['flight', 'date'], optional: ['flight', 'date'] }),
@@ -233,7 +233,7 @@ export const rows: Record<string, Row> = {
       { reissue },
     ),
     differs: observed(
-      /: 202, with data.*a different value than was sent at `\/card\/id`/,
+      /: 202, with data.*a value other than the one that was sent at `\/card\/id`/,
       { status: 202, ...edit('reissueCard', put('/card/id', 'card-0002')) },
       { reissue },
     ),
