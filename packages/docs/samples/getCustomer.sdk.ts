@@ -11,7 +11,7 @@ const customer = await client.getCustomer({ id: 'customer-0001' })
 const cards = customer.featuresAccess?.find(
   ({ type }) => type === 'cards',
 )
-// Values other than the documented ones may occur.
+// A status may also have a value that isn't documented.
 switch (cards?.status) {
   case 'granted':
   case 'requested':

@@ -6,7 +6,7 @@ const client = createClient({
   token: getAccessToken,
 })
 
-// A screen that the user may leave before the answer is there.
+// Call left.abort() when the user leaves the screen.
 const left = new AbortController()
 
 const result = await client
