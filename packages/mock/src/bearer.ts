@@ -3,7 +3,7 @@ export type TokenRule = string | false | { readonly jwt: true } | ((token: strin
 
 /** Checks an authorization header. The result never contains the token. */
 export type BearerCheck = (header: string | undefined) => {
-  /** Why the request is not authorised, and how to get a token that is accepted; `undefined` if it is authorised. */
+  /** Why the request is not authorised, and how to get a token that is accepted; `undefined` if the request is authorised. */
   readonly problem: string | undefined
   /** The `label` of the token, if `mock.token` created it. */
   readonly label: string | undefined

@@ -58,7 +58,7 @@ export interface RequestLog<Entry> {
   weight(): number
   dropOldest(): void
   clear(): void
-  /** Calls the listener with each new entry, and without an entry when the log is cleared. Returns a function to stop that. */
+  /** Calls a listener with each new entry, and with none when the log is cleared. Returns a function that removes the listener. */
   listen(listener: (entry?: Entry) => void): () => void
 }
 
@@ -132,7 +132,7 @@ export function fits(input: Input, when: Input | undefined): boolean {
   )
 }
 
-/** Resolves to the first call with these arguments, past or future, after skipping `after` of them. */
+/** Resolves to the first call with these arguments, past or future, after skipping `after` such calls. */
 export async function waitForCall(
   operation: string,
   log: RequestLog<Call<Input>>,

@@ -43,7 +43,7 @@ try {
     const manifest = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'))
     print(help ? usage : manifest.version)
   } else {
-    // Before the line that announces the server, because its reader may stop the server immediately.
+    // Comes before the line that announces the server, because whoever reads that line may stop the server immediately.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
     const server = await startServer(mock, { ...serve, log: print }, prepare)
     print(`Mock of the Travel and Card Services API: ${server.url}`)

@@ -9,7 +9,7 @@ export interface CompactArgument {
   readonly wireName?: string
   readonly in: 'path' | 'query' | 'header' | 'body'
   readonly required: boolean
-  /** The contract's example, only for texts without a format, such as ids. */
+  /** An example from the contract. Only texts without a format, such as ids, have one. */
   readonly example?: unknown
   readonly schema: CompactSchema
 }
@@ -33,7 +33,7 @@ export interface CompactOperation {
   readonly examples: Readonly<Record<string, unknown>>
 }
 
-/** An argument in a mock, always with its name on the wire, from `wireNames` or else from the contract. */
+/** An argument in a mock. Its name on the wire comes from `wireNames`, or else from the contract. */
 export interface WireArgument extends CompactArgument {
   readonly wireName: string
 }

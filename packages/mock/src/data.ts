@@ -17,7 +17,7 @@ export function successBody({ status }: WireOperation, body: string): ResponsePa
   return { status, headers: { 'content-type': 'application/json' }, body }
 }
 
-/** Returns the response body for a request. Only the request's own values are converted to JSON each time. */
+/** Returns the response body for a request. Only values that repeat an argument are converted to JSON each time. */
 export type Template = (input: Input) => string
 
 /** Marks where a response repeats an argument (`x-echo`). The mark is a function, because real data can't contain one. */

@@ -95,7 +95,7 @@ function answerUnmatched(
   return refusal(isMethod ? 405 : 404, undefined, [problem], isMethod ? allowed : {})
 }
 
-/** Records a response's status in its call: immediately, or if the response is delayed, when the transport sends it. */
+/** Records a response's status in its call: immediately or, if the response is delayed, when the transport sends it. */
 function inFlight(call: Pick<CallInProgress, 'status' | 'left'>, answer: PlainAnswer): PlainAnswer {
   if (answer.delay === 0 && answer.fault !== 'hang') call.status = answer.status
   let isSettled = false

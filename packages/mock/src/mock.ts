@@ -18,7 +18,7 @@ export interface MockOptions {
   readonly baseUrl?: string | undefined
   /**
    * The data in responses that you don't set yourself. Default: `'example'`.
-   * - `'example'`: the contract's first example, with the request's customer id and flight number.
+   * - `'example'`: the operation's first example in the contract, with the customer id and flight number from the request.
    * - `'minimal'`: only the fields that the contract requires.
    * - `'random'`: plausible data, made from the `seed`.
    * - `'adversarial'`: the most difficult data that the contract allows, made from the `seed`.
@@ -28,8 +28,8 @@ export interface MockOptions {
   readonly seed?: number | string | undefined
   /**
    * The mock's current time: a `Date`, a string that `Date` can parse, a number of milliseconds since 1970, or a function that
-   * returns a `Date` or such a number. Default: the real time for checking dates and tokens, but 2026-01-01 for generated data, so that the
-   * data doesn't change from day to day.
+   * returns a `Date` or such a number. Default: the real time for checking dates and tokens, but 2026-01-01 for
+   * generated data, so that the data doesn't change from day to day.
    */
   readonly now?: Date | number | string | (() => Date | number) | undefined
   /**

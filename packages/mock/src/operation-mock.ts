@@ -94,7 +94,7 @@ export interface OverrideMethods<Id extends OperationId> {
    */
   reply(patch: unknown, options: ReplyOptions<ExampleNames[Id]> & { readonly unchecked: true }): void
   /**
-   * Responds with one of the contract's named examples, with the request's customer id and flight number.
+   * Responds with one of the contract's named examples. The customer id and the flight number come from the request.
    *
    * @throws TypeError if the contract has no such example.
    */

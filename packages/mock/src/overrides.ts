@@ -12,7 +12,7 @@ import { argumentIssues, findIssues } from './schema.ts'
 /** A response that a test has set. */
 export interface Override {
   readonly when: Input | undefined
-  /** How many more requests the response applies to. `mock.all` sets one override per operation, which all share this number. */
+  /** How many more requests the response applies to. `mock.all` sets one override per operation, and they all share this number. */
   readonly uses: { left: number }
   /** The delay in milliseconds. If it's `undefined`, the mock's own delay applies. */
   readonly delay: number | undefined

@@ -100,7 +100,7 @@ function createMethods(
 
 /**
  * Returns the request body for a method's arguments. A patch's `undefined` fields are listed in `remove`, because JSON has no
- * such value. Options that are `undefined` are left out, and so have their defaults.
+ * such value. Options that are `undefined` are left out, so their defaults apply.
  */
 function toBody(where: string, names: readonly string[], given: readonly unknown[], extras: Json): Json {
   const named = Object.fromEntries(names.map((name, index) => [name, given[index]]))
@@ -160,7 +160,7 @@ type PlainArguments<Args extends readonly unknown[]> = {
   [Index in keyof Args]: Exclude<Args[Index], (...args: never[]) => unknown>
 }
 
-/** A method's result: further methods (from `when`) are returned at once, everything else as a promise. */
+/** A method's result: further methods (from `when`) are returned immediately, everything else as a promise. */
 type RemoteResult<Result> =
   Result extends Promise<unknown>
     ? Result

@@ -164,7 +164,7 @@ function readRequestArguments(
 
 const decode = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '))
 
-/** Reads a query. A name that occurs twice is reported, and its first value counts. */
+/** Reads a query. A name that occurs twice is reported, and the first value counts. */
 function readQuery(text: string, operation: WireOperation, report: Report): Query {
   const pairs = new Map<string, string>()
   for (const part of text.split('&')) {

@@ -18,7 +18,7 @@ export interface Session {
   readonly unhandled: RequestLog<UnhandledRequest>
   /** The errors of reply functions. A reset starts a new list, so that a reply from before the reset can't fail a later test. */
   errors: unknown[]
-  /** The source of the data, and the seed if it is generated. */
+  /** The kind of data, and the seed if the data is generated. */
   data: DataMode
   seed: number | string
   /** The delay of each response that sets no delay itself, in milliseconds. */

@@ -2,9 +2,9 @@ import type { Query } from '@tanstack/query-core'
 import { queryOperations } from './operations.gen.ts'
 
 /**
- * Tells TanStack Query whether to persist a query, and leaves out our queries whose response contains personal data or secrets. It
- * recognizes them by their key, because `meta` may have been lost, or by `meta` if you replaced the key. All other queries are
- * treated as TanStack Query treats them by default.
+ * Tells TanStack Query not to persist those of our queries whose response contains personal data or secrets. It recognizes them by
+ * their key, because `meta` may have been lost, or by `meta` if you replaced the key. All other queries are treated as TanStack
+ * Query treats them by default.
  *
  * @example
  * persistQueryClient({ queryClient, persister, dehydrateOptions: { shouldDehydrateQuery } })

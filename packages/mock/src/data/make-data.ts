@@ -102,7 +102,7 @@ function makeAnything(
   return random.pick<unknown>([null, true, number, text, [], {}, [[null]], { [name]: depth }])
 }
 
-/** The depth below which optional fields are left out, because a type may contain itself. The contract's other data is less deep. */
+/** The depth below which optional fields are left out, because a type may contain itself. All other data is less deep. */
 const deepest = 12
 
 /** Returns the first valid candidate, or the last if none is valid. */

@@ -12,7 +12,7 @@ interface Command {
   readonly help: boolean
   readonly version: boolean
   readonly serve: ServeOptions
-  /** The mock to serve, prepared. */
+  /** The mock to serve, already prepared. */
   readonly mock: Mock
   /** Sets the delay, the known ids and the examples on a mock. */
   prepare(mock: Mock): void

@@ -33,7 +33,7 @@ const loopback = '127.0.0.1'
 /** The addresses that other machines can't reach. */
 const anyLoopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/i
 
-/** @throws TypeError for a wrong option. The port is left to Node, which checks it. */
+/** @throws TypeError for a wrong option, except for the port, which Node itself checks. */
 export function checkServeOptions(options: ServeOptions): void {
   checkOptions('serve', options, optionNames)
   const { host = loopback, control = false, secret } = options
