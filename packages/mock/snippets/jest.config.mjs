@@ -1,8 +1,8 @@
 // jest.config.mjs
 export default {
   testEnvironment: 'jest-fixed-jsdom',
-  // Jest runs CommonJS: @swc/jest translates TypeScript and ES modules,
-  // those of these packages included.
+  // Jest runs CommonJS, so @swc/jest translates TypeScript and ES modules,
+  // including these packages.
   transform: {
     '\\.[jt]sx?$': [
       '@swc/jest',

@@ -3,11 +3,11 @@ import { serve } from '@travel-card/mock/node'
 import { connectMock } from '@travel-card/mock/remote'
 import { createClient } from '@travel-card/sdk'
 
-// In the process of the server; or `npx --no-install travel-card-mock --control`.
+// In the server's process. Or run `npx --no-install travel-card-mock --control`.
 const server = await serve(createMock(), { control: true })
 
-// In the process of the test. Requests with these headers are answered
-// by the mock of this scope.
+// In the test's process. This scope's mock answers the requests that have
+// its headers.
 const mock = await connectMock(server.url, { scope: 'w1' })
 const client = createClient({
   baseUrl: server.url,

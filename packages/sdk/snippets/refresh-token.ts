@@ -19,8 +19,8 @@ const client = createClient({
   token({ rejected, signal }) {
     if (rejected === undefined || rejected !== session.token)
       return session.token
-    // One refresh in flight, whichever client asks: a refresh token may
-    // work only once.
+    // All clients share one refresh, because a refresh token may work
+    // only once.
     session.refreshing ??= refresh(signal).finally(() => {
       session.refreshing = undefined
     })

@@ -12,7 +12,7 @@ function useReissue(cardId: string) {
     () => attempts.get('reissueCard', { cardId }),
     () => undefined, // while a server renders
   )
-  // The attempt above shows the outcome, here and in other windows.
+  // Ignores errors, because the attempt above shows the outcome.
   const reissue = () =>
     attempts
       .reissueCard({ cardId, initialBalance: 250 })
@@ -20,7 +20,7 @@ function useReissue(cardId: string) {
   const reissueOnceMore = async () => {
     if (!attempt || !window.confirm('Really reissue the card again?'))
       return
-    // Rejects if another window was faster; the button then shows what
+    // Rejects if another window was faster. The button then shows what
     // that window did.
     await attempts
       .allowAnother('reissueCard', { cardId }, attempt)

@@ -6,8 +6,8 @@ import type { ServerResponse } from 'node:http'
  */
 export function signalOf(response: ServerResponse): AbortSignal {
   const left = new AbortController()
-  // Not on the socket, which serves many requests: there the listeners
-  // would pile up.
+  // Doesn't listen on the socket, which serves many requests, so that
+  // listeners don't pile up.
   response.once('close', () => left.abort())
   return left.signal
 }

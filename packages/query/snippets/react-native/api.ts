@@ -27,7 +27,7 @@ const client = createClient({
   },
 })
 
-/** Records which cards are being reissued. It outlives the app. */
+/** Records each reissue, and keeps the record if the app is killed. */
 const store = keyValueStore({
   async getItem(service) {
     const kept = await getGenericPassword({ service })
