@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { runCommand } from './run-command.ts'
 
 const root = join(import.meta.dirname, '..')
-/** A bench is a folder with a program named `run`. All share an installation, which is separate from the workspace's. */
+/** The benches: folders with a program named `run`. They share one installation, which is separate from the workspace's. */
 const programs = new Map(
   globSync('bench/*/run.{js,ts}', { cwd: import.meta.dirname })
     .map((file) => join(import.meta.dirname, file))

@@ -21,9 +21,8 @@ const args = [
   '--disable-sync',
 ]
 
-/**
- * Starts the headless Chromium that `findBrowser` returns. The pinned one has no windows, so unlike an installed browser it opens
- * no password dialog when a page's own origin asks for a password. With a dialog, `fetch` would wait for the user.
+/** Starts the headless Chromium that `findBrowser` returns. When a page's own origin asks for a password, an installed browser opens
+ * a dialog, and `fetch` waits for the user. The pinned Chromium has no windows, and so no dialog.
  */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await findBrowser(), headless: true, args })
@@ -35,7 +34,7 @@ export interface BrowserOfProfile {
   kill(): Promise<void>
 }
 
-/** Starts a headless Chromium on a profile, which outlives it. */
+/** Starts a headless Chromium on a profile, which remains when the browser ends. */
 export async function startBrowser(profile: string): Promise<BrowserOfProfile> {
   const given = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank']
   // A separate process group, so that all its processes can be killed together.
@@ -63,9 +62,8 @@ const places = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/**
- * Returns the path of a Chromium: `CHROMIUM_PATH`, or on Linux the pinned one of the npm package, which is the same on every
- * machine. Elsewhere, returns an installed one, because the package only has a Chromium for Linux on x64.
+/** Returns the path of a Chromium: `CHROMIUM_PATH`, or on Linux the pinned one from the npm package, which is the same on every
+ * machine. On other systems, returns an installed one, because the package has a Chromium only for Linux on x64.
  */
 export async function findBrowser(): Promise<string> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH

@@ -7,7 +7,7 @@ type CommandLine<Options extends ParseArgsOptionsConfig> = ReturnType<
 /**
  * Reads a script's command line. `--help` prints the usage and ends the process. A mistake ends it with code 2.
  *
- * @param most The highest number of words beside the options.
+ * @param most The maximum number of arguments besides the options.
  */
 export function readCommandLine<const Options extends ParseArgsOptionsConfig>(
   usage: string,
@@ -22,7 +22,7 @@ export function readCommandLine<const Options extends ParseArgsOptionsConfig>(
       process.exit(0)
     }
     if (positionals.length > most) throw new TypeError(`“${positionals[most]}” is one argument too many`)
-    // A cast, because `help` is the only added option, and it is absent here.
+    // A cast, because only `help` was added to the options, and it's absent here.
     return { values, positionals } as CommandLine<Options>
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error), usage)

@@ -5,10 +5,10 @@ import { judgeContract } from './contract-diff/compare.ts'
 
 const usage = `Usage: pnpm contract:diff [--base REF|FOLDER] [--root FOLDER]
 
-Compares openapi/ with the last release and prints the version bump that the changes need. Before the first release it
-only compares with --base. Exit codes: 1 if the pending changesets declare less, 2 if it can't compare.
+Compares openapi/ with the last release and prints the version bump that the changes need. Before the first release,
+pass --base. Exit codes: 1 if the pending changesets declare a smaller bump, 2 if there's nothing to compare with.
 
-  --base  what to compare with: a commit, a tag, or a folder like openapi/
+  --base  the commit, the tag or the folder (like openapi/) to compare with
   --root  a workspace other than this one
   --help  print this`
 

@@ -9,11 +9,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface LoopbackServer {
   /** Ends with a slash. */
   readonly url: string
-  /** Closes open connections, too. */
+  /** Stops serving, and closes open connections. */
   close(): Promise<void>
 }
 
-/** Serves on loopback, at the wanted port if it is free, or else at any. */
+/** Serves on loopback, at the given port if it's free, or else at any other. */
 export async function serveLoopback(listener: RequestListener, wantedPort = 0): Promise<LoopbackServer> {
   const server = createServer(listener)
   await listen(server, wantedPort).catch(() => listen(server, 0))

@@ -28,7 +28,7 @@ const withoutEntry = (register: string, id: string): string =>
     .replace(new RegExp(`^- id: ${id}\\n(?: .*\\n|\\n)*`, 'm'), '')
     .replaceAll(`\n  answeredBy: ${id}\n`, '\n')
 
-/** Returns the fields and operations that an entry marked, because texts near their names may call them unknown. */
+/** Returns the fields and operations that an entry marked. Texts that name them may call them unknown. */
 function placesOf(contract: unknown, id: string): readonly (readonly [name: string, path: Path])[] {
   const places: (readonly [string, Path])[] = []
   walk(contract, (node, path) => {
@@ -76,9 +76,9 @@ const everywhere =
 const lines = linesAbout(root, [{ id, says }, ...near.map((name) => ({ id: name, says: [] }))], everywhere)
   .filter((one) => !/\.gen\.|settled\.yaml/.test(one.file) && (one.id === id || saysGap.test(one.text)))
   .map(({ file, line, text }) => `  ${file}:${line}  ${text}`)
-console.log(`\`${id}\` is settled: openapi/settled.yaml has the answer. ${places.length} marks are removed, from
+console.log(`\`${id}\` is settled: openapi/settled.yaml has the answer. ${places.length} marks were removed, from
 ${places.map(([name, path]) => `  ${name}  (/${path.join('/')})`).join('\n')}
-These lines mention it, or say near one of its places that something isn't known. Fix what is no longer true, and leave code
-that uses its id as a key:
+These lines mention the question, or name one of these places and say that something isn't known. Fix what is no longer true, and
+leave code that uses the question's id as a key:
 ${[...new Set(lines)].join('\n')}
 Next: edit the contract as openapi/README.md says for this kind of answer, then \`pnpm generate\`.`)

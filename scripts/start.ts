@@ -11,10 +11,10 @@ const usage = `Usage: pnpm start [--once]
 Starts the mock backend, calls each operation through the client, prints the results, and then serves the mock,
 the docs site and the example app until you press Ctrl-C.
 
-  --once  end after the results, with exit code 1 if a call failed
+  --once  print the results and end, with exit code 1 if a call failed
   --help  print this`
 
-// Without a proxy, because `NODE_USE_ENV_PROXY` would use it even for loopback.
+// Turns off the proxy, because with `NODE_USE_ENV_PROXY`, Node would use it even for loopback.
 process.env.no_proxy = '*'
 
 const root = join(import.meta.dirname, '..')

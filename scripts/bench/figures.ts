@@ -16,7 +16,7 @@ export function spread(values: readonly number[], digits: number): string {
   return `${middle} [${low}–${high}]`
 }
 
-/** Returns the ratio of each round, because anything that slows the machine for a while then slows both sides. */
+/** Returns the ratio of each round, because anything that slows the machine during a round slows both sides. */
 export function ratios(values: readonly number[] = [], base: readonly number[] = []): number[] {
   return values.map((value, round) => value / (base[round] ?? Number.NaN))
 }

@@ -27,7 +27,7 @@ export function assumptionMarkChanges(
   const added = is.filter((id) => !was.includes(id))
   return [
     ...judge(gone, 'major', 'no longer applies here, although nothing settled it: treat it as not known.'),
-    ...judge(added, 'minor', 'now applies here, which is less certain than we said.'),
+    ...judge(added, 'minor', 'now applies here, so this is less certain than we said.'),
   ]
 }
 

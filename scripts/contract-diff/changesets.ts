@@ -21,7 +21,7 @@ export function readDeclared(root: string, version: string): DeclaredBump[] {
   return [...pending(root), ...changelog.flatMap((one) => (isNewer(one.version) ? one.declared : []))]
 }
 
-/** Returns the contract's changesets that wait for a release. */
+/** Returns the changesets of the contract that no release has used yet. */
 function pending(root: string): DeclaredBump[] {
   return globSync('.changeset/*.md', { cwd: root })
     .filter((file) => !file.endsWith('README.md'))

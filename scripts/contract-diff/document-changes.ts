@@ -47,7 +47,7 @@ function extensionChanges({ keys, before, after, place }: Found, key: string): C
       },
     ]
   const context = { method: String(keys[2]), operation: `${place.names[0]}` }
-  const unknown: Effect = { bump: 'patch', text: 'changed; nothing here reads it.' }
+  const unknown: Effect = { bump: 'patch', text: 'changed, but none of our packages reads it.' }
   const effect = extensionRules[key]?.(before, after, context) ?? unknown
   return [{ ...effect, at: `${place.at} ${key}`, names: [...place.names, key] }]
 }

@@ -26,7 +26,7 @@ export const extensionRules: Readonly<Record<string, Rule>> = {
   },
   'x-subject': (_, after, { operation }) => ({
     bump: 'major',
-    text: `attempts are now identified by ${after ? `\`${after}\`` : 'all arguments together'}. Pass that to \`attempts.get('${operation}', …)\`, \`allowAnother\` and \`settle\`. Entries that are already in a store are not found again.`,
+    text: `attempts are now identified by ${after ? `\`${after}\`` : 'all arguments together'}. Pass the new subject to \`attempts.get('${operation}', …)\`, \`allowAnother\` and \`settle\`. Entries that are already in a store are not found again.`,
   }),
   'x-future-date': (_, after) => {
     if (after !== true) return { bump: 'minor', text: 'any date is now accepted.' }

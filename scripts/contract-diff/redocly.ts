@@ -12,7 +12,7 @@ export interface Reported {
   readonly typeName: string
   readonly kind: 'added' | 'removed' | 'modified'
   readonly impact: Change['bump']
-  /** Messages of Redocly's rules. It has no rules for extensions, names of examples and many compatible changes. */
+  /** The messages of Redocly's rules. There are none for extensions, names of examples and many compatible changes. */
   readonly verdicts: readonly { readonly message: string }[]
   readonly property?: string
   readonly base?: { readonly value: unknown }
@@ -35,7 +35,7 @@ export async function runRedocly(base: JsonObject, head: JsonObject): Promise<re
   try {
     await writeFile(join(folder, 'base.json'), before)
     await writeFile(join(folder, 'head.json'), after)
-    // A separate configuration, because with the repository's own rules nothing counts as breaking.
+    // A separate configuration, because the repository's own rules don't treat any change as breaking.
     await writeFile(join(folder, 'redocly.yaml'), 'extends: [diff-recommended]\ntelemetry: off\n')
     const args = ['diff', 'base.json', 'head.json', '--format=json', '--fail-on=none', '--output=report.json']
     const env = { REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }

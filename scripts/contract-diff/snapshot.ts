@@ -22,7 +22,7 @@ export interface Settled {
 
 /** A contract in a folder or a commit. */
 export interface Snapshot {
-  /** The contract's origin, for people. */
+  /** Where the contract comes from, in words for people. */
   readonly label: string
   readonly version: string
   readonly document: JsonObject
@@ -30,9 +30,8 @@ export interface Snapshot {
   readonly settled: readonly Settled[]
 }
 
-/**
- * Combines a contract's files: `openapi`, `assumptions` and `settled`, as `read` returns them, parsed. Checks nothing else, because
- * an older contract may violate newer rules.
+/** Combines the parsed files of a contract: `openapi`, `assumptions` and `settled`, as `read` returns them. Checks nothing else,
+ * because an older contract may violate newer rules.
  */
 export function toSnapshot(label: string, read: (name: string) => unknown): Snapshot {
   const document = read('openapi')
@@ -65,7 +64,7 @@ const readCommit = (root: string, ref: string): Snapshot =>
 
 /**
  * Finds the contract to compare with: the named folder or commit, or else the last release by its tag. Returns `undefined`
- * before the first release, because nothing has been promised by then.
+ * before the first release, because nothing has been promised yet.
  */
 export function findBase(root: string, named?: string): Snapshot | undefined {
   if (named !== undefined) return existsSync(named) ? readFolder(named) : readCommit(root, named)

@@ -137,7 +137,7 @@ test.each<[planted: string, problem: string]>([
   ['{ type: array, items: true }', 'a schema must be an object'],
   ['{ type: object, properties: { a: false } }', 'a schema must be an object'],
   ['{ type: object, additionalProperties: false }', 'a schema must be an object'],
-  ['{ type: object, required: [a], properties: { a: {} } }', '`required` works in `data` itself but no deeper'],
+  ['{ type: object, required: [a], properties: { a: {} } }', '`required` works only at the top level of `data`'],
   // References
   ['{ $ref: "#/components/schemas/Part/properties/id" }', 'must be a component'],
   ['{ $ref: "other.yaml#/Part" }', 'must be a component'],
@@ -170,8 +170,8 @@ test.each<[planted: string, problem: string]>([
 test.each<readonly [place: 'query' | 'body', planted: string, problem: string]>([
   ['query', '{}', 'an argument needs a `type`'],
   ['body', '{}', 'an argument needs a `type`'],
-  ['query', '{ type: array, items: { type: string } }', 'a query parameter needs a `type` other than object and array'],
-  ['query', '{ $ref: "#/components/schemas/Part" }', 'a query parameter needs a `type` other than object and array'],
+  ['query', '{ type: array, items: { type: string } }', 'a query parameter cannot be an object or an array'],
+  ['query', '{ $ref: "#/components/schemas/Part" }', 'a query parameter cannot be an object or an array'],
   ['query', '{ type: string, x-future-date: true }', '`x-future-date` needs `format: date`'],
   ['body', '{ type: string, format: date-time, x-future-date: true }', '`x-future-date` needs `format: date`'],
   ['body', '{ type: array, minItems: 1 }', '`minItems` is not supported in an argument of type array'],
@@ -201,7 +201,7 @@ test('a limit inside a component is refused in an argument by the line of the co
 test('what a component requires deeper in a response than in its data is refused', () => {
   const part = { field: '{ $ref: "#/components/schemas/Part" }', component: 'Part: { type: object, required: [a], properties: { a: {} } }' } // biome-ignore format: one line each
   expect(problemsOf(part)).toEqual([
-    expect.stringContaining('`required` works in `data` itself but no deeper'),
+    expect.stringContaining('`required` works only at the top level of `data`'),
   ])
 })
 

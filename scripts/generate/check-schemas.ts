@@ -47,7 +47,7 @@ function inner({ node, path }: Located): (readonly [unknown, Path])[] {
   return found
 }
 
-/** Reports every keyword in a schema that the SDK or the mock couldn't carry out, wherever the schema is. */
+/** Reports every keyword in a schema that the SDK or the mock couldn't apply, wherever the schema is. */
 export function checkSchema(draft: Draft, schema: unknown, path: Path): void {
   const { document, report } = draft
   if (!isObject(schema)) {
@@ -98,7 +98,7 @@ function toExpression(pattern: unknown): RegExp | undefined {
   }
 }
 
-/** Reports each condition of a property that doesn't name another property of the same object. */
+/** Reports each `x-conditional` that doesn't name another property of the same object. */
 function checkConditions({ report }: Draft, { properties }: JsonObject, path: Path): void {
   const members = asObject(properties)
   for (const [name, property] of Object.entries(members)) {
@@ -113,7 +113,7 @@ function checkConditions({ report }: Draft, { properties }: JsonObject, path: Pa
   }
 }
 
-/** Visits a schema and all schemas inside it, through references, each once. */
+/** Visits a schema and all schemas inside it, each once. Follows references. */
 function visit(document: JsonObject, start: Located, look: (schema: Located) => void): void {
   const seen = new Set<unknown>()
   const go = (schema: unknown, path: Path): void => {
@@ -151,7 +151,7 @@ export function checkRequired({ document, report }: Draft, data: Located): void 
     if (required !== own && asList(required).length > 0)
       report(
         [...path, 'required'],
-        '`required` works in `data` itself but no deeper, because the client checks nothing deeper',
+        '`required` works only at the top level of `data`, because the client checks nothing deeper',
       )
   })
 }
@@ -163,14 +163,15 @@ export function checkArgument(
   { node, path }: Located,
 ): void {
   const { type } = node
-  if (type === undefined) report(path, 'an argument needs a `type`, or the SDK could not check it')
+  if (type === undefined)
+    report(path, 'an argument needs a `type`, because the SDK could not check it without one')
   const isComposed = type === 'array' || type === 'object'
   if (isComposed && place !== 'body')
-    report([...path, 'type'], `a ${place} parameter needs a \`type\` other than object and array`)
+    report([...path, 'type'], `a ${place} parameter cannot be an object or an array`)
   if (node['x-nullable'])
     report(
       [...path, 'type'],
-      'an argument cannot be null, because the SDK takes null for absent: make it optional',
+      'an argument cannot be null, because the SDK treats null as absent: make it optional',
     )
   if (node['x-future-date'] !== undefined && node.format !== 'date')
     report([...path, 'x-future-date'], '`x-future-date` needs `format: date` beside it')

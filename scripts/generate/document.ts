@@ -71,7 +71,7 @@ export function valueAt(document: unknown, path: Path): unknown {
   )
 }
 
-/** Follows references to a node, or to an empty one if they lead nowhere: the linter refuses that, and circles. */
+/** Follows references to a node. Returns an empty node if they lead nowhere, which the linter refuses, as it does circles. */
 export function resolveRef(document: JsonObject, value: unknown, path: Path): Located {
   const node = asObject(value)
   if (typeof node.$ref !== 'string') return { node, path }
@@ -84,7 +84,7 @@ export const isInExample = (path: Path): boolean => path.includes('value') && pa
 
 export const refTo = (component: string): Schema => ({ $ref: `#/components/schemas/${component}` })
 
-/** Returns the name of the component that a reference leads to, or an empty name if it is no such reference. */
+/** Returns the name of the schema component that a reference leads to, or an empty name if it leads elsewhere. */
 export const componentOf = ($ref: unknown): string =>
   /^#\/components\/schemas\/(\w+)$/.exec(String($ref))?.[1] ?? ''
 

@@ -5,7 +5,7 @@ import type { Assumption, Model, Operation, Schema } from './model.ts'
 export const hasAssumedName = (property: Schema, assumptions: readonly Assumption[]): boolean =>
   assumptions.some(({ id, affects }) => affects === 'name' && assumptionIds({ ...property }).includes(id))
 
-/** Returns the properties of an operation's `data` with an assumed name, which `wireNames` may change. */
+/** Returns the properties of an operation's `data` whose names are assumed, so that `wireNames` may change them. */
 export function assumedFields({ schemas, assumptions }: Model, { success }: Operation): string[] {
   const properties = Object.entries(schemas[success.dataType]?.properties ?? {})
   return properties.filter(([, one]) => hasAssumedName(one, assumptions)).map(([name]) => name)

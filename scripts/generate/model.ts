@@ -47,7 +47,7 @@ export interface Argument {
   readonly in: ArgumentPlace
   /** Whether the caller must pass it. */
   readonly required: boolean
-  /** Set for an idempotency key, which the client fills unless the caller passes one. `required` is the contract's rule. */
+  /** Set for an idempotency key, which the client creates unless the caller passes one. `required` is what the contract says. */
   readonly filled?: { readonly required: boolean }
   readonly description: string
   readonly deprecated?: boolean
@@ -83,14 +83,14 @@ export interface Operation {
   readonly description: string
   /** Whether a client may repeat the request automatically. */
   readonly repeatable: boolean
-  /** Whether the operation only reads, so that it may be sent at any time, as a query. All others are guarded, repeatable or not. */
+  /** Whether the operation only reads, so that it can be a query and sent at any time. Others are guarded, even if repeatable. */
   readonly isRead: boolean
   /** `x-subject`: the argument that identifies the object that the operation changes. */
   readonly subject?: string
   readonly deprecated?: boolean
   readonly assumptions: readonly string[]
   readonly arguments: readonly Argument[]
-  /** Whether a body without any field may be left out. Absent for an operation without a body. */
+  /** The body. Absent for an operation without one. `required`: the body is sent even if it has no field. */
   readonly body?: { readonly required: boolean; readonly schema: Schema }
   readonly success: {
     readonly status: number

@@ -55,7 +55,7 @@ const rank = ({ blocks, pressing }: Assumption): number =>
 
 /**
  * Reads the open questions, the most pressing first, and compares them with the contract. Each `x-assumption` must name an entry,
- * and each assumed entry must be named at one place at least.
+ * and the contract must name each assumed entry in at least one place.
  */
 export function readAssumptions(register: SourceFile, contract: SourceFile): readonly Assumption[] {
   const entries = register.value
@@ -103,7 +103,7 @@ export function readAssumptions(register: SourceFile, contract: SourceFile): rea
       )
     if (ofFields.includes(checkedBy) && !places.some((place) => place.includes('/properties/')))
       problems.push(
-        `${register.placeOf([index])} \`${id}\` is checked by ${checkedBy}, so mark the fields that it is about with it (\`x-assumption\`), or write \`checkedBy: statement\``,
+        `${register.placeOf([index])} \`${id}\` is checked by ${checkedBy}, so add it to the \`x-assumption\` of the fields in question, or write \`checkedBy: statement\``,
       )
     if (kind === 'assumed' && places.length === 0) {
       problems.push(

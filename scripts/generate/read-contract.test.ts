@@ -93,7 +93,7 @@ test.each<[what: string, file: string, from: string | RegExp, to: string, ...sai
   ['a required argument without an example', contract, '          example: esim-0001\n', '', contract, 'a required argument needs an `example`'],
   ['an assumed entry without a place in the contract', contract, '[base-url, test-system, cors]', '[test-system, cors]', `${register}:`, '`base-url`'],
   ['an entry that does not say how it is settled', register, / {2}checkedBy: .+\n/, '', `${register}:`, '`base-url`', '`checkedBy`'],
-  ['an entry about fields that marks none', register, /(- id: events(?:.*\n)*?.*checkedBy: )statement/, '$1notation', `${register}:`, '`events` is checked by notation, so mark the fields'],
+  ['an entry about fields that marks none', register, /(- id: events(?:.*\n)*?.*checkedBy: )statement/, '$1notation', `${register}:`, '`events` is checked by notation, so add it to the'],
   ['an entry that does not say what it blocks', register, '  blocks: first-call\n', '', `${register}:3:`, '`base-url` needs `blocks`'],
   ['an entry without a question', register, '  question: How do we', '  ask: How do we', `${register}:`, '`token-source`', '`question`'],
   ['an answer by an entry that is not there', register, 'answeredBy: example-values', 'answeredBy: example-value', `${register}:`, '`identity-check-name`: `answeredBy` names `example-value`'],

@@ -7,7 +7,7 @@ import { ContractProblems, type SourceFile } from './source-file.ts'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
-/** Reports each property that repeats a nonexistent argument. */
+/** Reports each `x-echo` that names a nonexistent argument. */
 function checkEchoes({ document, report }: Draft, operations: readonly Operation[]): void {
   const names = new Set(operations.flatMap((operation) => operation.arguments.map(({ name }) => name)))
   walk(asObject(document.components).schemas, (node, path) => {
@@ -74,9 +74,8 @@ function knownValues({ type, anyOf }: JsonObject): readonly string[] | undefined
   return values.every((value) => typeof value === 'string') ? values : undefined
 }
 
-/**
- * Copies a document. In the copy, each text with documented values has a type, and the values as `x-known`. A value that may be
- * null has one type, and `x-nullable`.
+/** Copies a document. In the copy, each text with documented values has a type and lists the values under `x-known`; a value that
+ * may be null has only one type, and is marked as `x-nullable`.
  */
 export function withKnownValues(document: Readonly<JsonObject>): JsonObject {
   const copy = structuredClone(document)

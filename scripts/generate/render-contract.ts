@@ -130,7 +130,7 @@ function described(schema: Schema, model: Model): Schema {
   return copy
 }
 
-/** Tells whether a component has a complete counterpart. A component that contains no properties is always complete. */
+/** Tells whether a component has a complete counterpart. A component without properties needs none. */
 const hasComplete = ({ schemas }: Model, component: string): boolean =>
   schemas[component]?.properties !== undefined || schemas[component]?.type === 'array'
 
@@ -181,8 +181,7 @@ type Demanded<T> = {
   [Name in keyof T as Name extends ExemptIn<T> ? never : Name]-?: T[Name]
 } & { [Name in keyof T as Name extends ExemptIn<T> ? Name : never]: T[Name] }
 
-/**
- * An object in which each documented field is there, at any depth. Fields that depend on another value, or whose name is
+/** An object in which each documented field is present, at any depth. Fields that depend on another value, or whose name is
  * assumed, stay optional.
  */
 export type Complete<T> = { [Name in keyof Demanded<T>]: CompleteValue<Demanded<T>[Name]> }
@@ -226,7 +225,7 @@ ${declarations}
 ${completeTypes(model)}
 /**
  * Any JSON value: the type of data that the contract does not describe, such as the contents of an open object. Narrow it
- * before use. Unlike \`unknown\`, it can certainly be serialized again.
+ * before use. Unlike \`unknown\`, this type can certainly be serialized again.
  */
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
 

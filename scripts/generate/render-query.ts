@@ -19,7 +19,7 @@ function member(operation: Operation, model: Model): string {
       ]
   const described = describeOperation(operation, model, tags)
   if (!isRead) return `${described}\n  ${id}(): MutationOf<C, '${id}'>`
-  // Two signatures, because with one for both, TypeScript can't infer the data of a caller's generic function that takes it.
+  // Two signatures, because TypeScript couldn't infer the data in a caller's generic function from a single one for both.
   return `${described}
   ${id}(...args: QueryArguments<C, '${id}'>): QueryOptionsOf<DataOf<C, '${id}'>, '${id}'>
   /** With TanStack Query's \`skipToken\` in place of the arguments, nothing is sent. */

@@ -6,7 +6,7 @@ import { toLiteral } from './to-literal.ts'
 
 export type Compact = Record<string, unknown>
 
-/** Keywords that the checks and the generators of data know by another name. */
+/** Keywords that have another name in the checks and the generators of data. */
 const renamed: Readonly<Record<string, string>> = {
   minLength: 'min',
   minimum: 'min',
@@ -27,9 +27,8 @@ function keptKeywords({ $ref, items, properties, additionalProperties, examples,
   )
 }
 
-/**
- * Finds the components to inline, because only one other schema refers to them, without adding rules there. Without their names, a
- * browser loads less.
+/** Finds the components to inline: those that only one other schema refers to, without adding rules there. Leaving out their names
+ * saves bytes in a browser.
  */
 function findInlined(schemas: readonly Schema[]): ReadonlySet<string> {
   const references = new Map<string, number>()

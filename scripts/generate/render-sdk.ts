@@ -60,7 +60,7 @@ function operationSpec(operation: Operation, model: Model): string {
   const members = [
     `method: '${operation.method}'`,
     `path: ${toLiteral(operation.path)}`,
-    // Written for every operation, so that a polluted `Object.prototype` can't make a payment retryable.
+    // Written for every operation, so that a polluted `Object.prototype` can't make a reissue retryable.
     `retryable: ${operation.repeatable}`,
     data !== 'object' && `data: '${data}'`,
     Object.keys(required).length > 0 && `required: ${toLiteral(required)}`,
@@ -104,7 +104,7 @@ const sdkOperations: Output = {
     return `// generated from openapi/openapi.yaml by scripts/generate/render-sdk.ts
 import type { OperationId } from '@travel-card/contract'
 ${imports}
-/** The names that the API really uses, for query and body arguments and for fields whose name is assumed. */
+/** The API's real names for query and body arguments, and for fields whose name is assumed. */
 export interface WireNames {
 ${renamableNames(model)
   .map((name) => `  readonly ${name}?: string`)
@@ -141,7 +141,7 @@ import type { OperationId, OperationTypes } from '@travel-card/contract'
 import type { Call } from './call.ts'
 import type { CallOptions } from './options.ts'
 
-/** The data of each operation without a check that makes it complete. */
+/** The data of each operation if no check ensures that it's complete. */
 export type PartialData = { readonly [Id in OperationId]: OperationTypes[Id]['data'] }
 
 /** The data of each operation, complete for the operations in \`Checked\`, whose calls reject incomplete data. */

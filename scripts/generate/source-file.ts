@@ -17,7 +17,7 @@ export interface SourceFile {
   placeOf(path: readonly (string | number)[]): string
 }
 
-/** Reads a YAML file so that problems found later can still name the line. */
+/** Reads a YAML file, and remembers its lines for the problems that are found later. */
 export const readSourceFile = (root: string, file: string): SourceFile =>
   parseSourceFile(readFileSync(join(root, file), 'utf8'), file)
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { asList, asObject, asText } from './document.ts'
 
-/** The parts of an entry that matter to texts: its id, and the phrases by which texts say that something isn't known. */
+/** The parts of an entry that matter to texts: its id, and the phrases with which texts call something unknown. */
 interface Phrases {
   readonly id: string
   readonly says: readonly string[]

@@ -69,7 +69,7 @@ async function pack(folder: string, workspace: string, directory: string): Promi
  */
 export async function lintPackage(tarball: string): Promise<string[]> {
   const buffer = await readFile(tarball)
-  // A copy, because `readFile` keeps a small file in memory that other buffers share.
+  // A copy, because `readFile` returns a small file in memory that it shares with other buffers.
   const { messages, pkg } = await publint({ pack: { tarball: new Uint8Array(buffer).buffer }, strict: true })
   return messages.map((message) => formatMessage(message, pkg) ?? message.code)
 }

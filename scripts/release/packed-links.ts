@@ -1,10 +1,9 @@
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
-/**
- * The folder for the original texts while a package is packed. As `prepack`, this script rewrites links into addresses of the docs
- * site or of the repository, except for links between the packed texts, because users who install the package don't have the other
- * files. As `postpack`, with `--restore`, it puts the originals back.
+/** The folder for the original texts while a package is packed. As `prepack`, this script turns links into addresses of the docs site
+ * or of the repository, because users who install the package don't have the linked files. Links between packed texts stay as they
+ * are. As `postpack`, with `--restore`, the script puts the originals back.
  */
 const kept = join('node_modules', '.cache', 'before-packing')
 

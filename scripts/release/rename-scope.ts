@@ -15,7 +15,7 @@ if (!/^@[a-z\d][a-z\d._-]*$/.test(scope))
 const root = join(import.meta.dirname, '../..')
 const { scope: old } = readOwner(root)
 const name = new RegExp(`${old}(?![\\w.-])`, 'g')
-// Also where npm derives a name from the scope: `@acme/sdk` is packed as `acme-sdk-1.0.0.tgz`.
+// The name that npm derives from the scope: `@acme/sdk` is packed as `acme-sdk-1.0.0.tgz`.
 const tarball = new RegExp(`\\b${old.slice(1)}-(?=[\\w.*\${}-]*\\.tgz)`, 'g')
 const files = await runCommand('git', ['ls-files', '-z'], { cwd: root })
 for (const file of files.split('\0').filter(Boolean)) {

@@ -77,7 +77,7 @@ http {
 `
 }
 
-/** Starts an nginx that passes `/api/` on to a backend, and works in `directory`. */
+/** Starts an nginx in `directory` that passes `/api/` on to a backend. */
 async function startNginx(
   nginx: string,
   directory: string,

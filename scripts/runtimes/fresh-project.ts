@@ -7,7 +7,7 @@ import { launchBrowser } from '../browser.ts'
 import { runCommand } from '../run-command.ts'
 import { serveFolder, startServer } from '../serve.ts'
 
-// Removed, because Vitest sets it, and the tools would take a build for a test's.
+// Removed, because Vitest sets it, and tools would then build the project as for a test.
 delete process.env.NODE_ENV
 
 const consumer = join(import.meta.dirname, '../package/consumer')
@@ -16,7 +16,7 @@ const snippets = join(import.meta.dirname, '../../packages/mock/snippets')
 /** A generous limit, because the time includes the installation from the registry. */
 export const timeout = 600_000
 
-/** Keeps tools from reporting to their makers. `--ignore-scripts` below keeps packages from downloading binaries. */
+/** Keeps tools from sending telemetry. `--ignore-scripts` below keeps packages from downloading binaries. */
 const quiet = { CI: 'true', NEXT_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' }
 const install = 'npm install --ignore-scripts --no-audit --no-fund --no-package-lock --prefer-offline'
 
@@ -30,7 +30,7 @@ export const bundlerConfig = (
       target: 'es2022',
       lib: ['es2022', 'dom', 'dom.iterable'],
       module: 'preserve',
-      // Set as well, because svelte-check doesn't derive it from `module`.
+      // Set explicitly, because svelte-check doesn't derive it from `module`.
       moduleResolution: 'bundler',
       strict: true,
       skipLibCheck: true,
@@ -41,7 +41,7 @@ export const bundlerConfig = (
     include,
   })
 
-/** The parts of a project, beside the packed packages. */
+/** The parts of a project besides the packed packages. */
 export interface ProjectParts {
   /** Exact versions. */
   readonly dependencies: Readonly<Record<string, string>>
@@ -49,7 +49,7 @@ export interface ProjectParts {
   readonly manifest?: Readonly<Record<string, unknown>>
   /** Patterns for the files of the mock's recipes. */
   readonly recipes?: readonly string[]
-  /** Texts by path, beside the scripts of `scripts/package/consumer`. */
+  /** The files by path, besides the scripts of `scripts/package/consumer`. */
   readonly files?: Readonly<Record<string, string>>
 }
 

@@ -23,7 +23,7 @@ test.each(Object.entries(nodes))('each entry point can be required on Node %s', 
   expect(await runCommand(node, ['require.cjs'], { cwd })).toBe('ok\n')
 })
 
-// TanStack Query reads the one environment variable.
+// Allows `NODE_ENV`, because TanStack Query reads it.
 const permissions = [
   '--no-remote',
   '--node-modules-dir=manual',

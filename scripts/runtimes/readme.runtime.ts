@@ -29,7 +29,7 @@ async function useRegistry(project: string): Promise<void> {
   await writeFile(join(project, '.npmrc'), `@travel-card:registry=${registry.url}\naudit=false\nfund=false\n`)
 }
 
-/** Follows several READMEs' instructions for the installation, one after another. */
+/** Follows the installation instructions of several READMEs, one after another. */
 async function install(project: string, ...folders: string[]): Promise<void> {
   // Copies the tarballs to the folder that the repository's README names.
   for (const { tarball } of inject('packed')) await cp(tarball, join(project, 'vendor', basename(tarball)))

@@ -93,7 +93,7 @@ test('Storybook is built, and each story has a mock of its own', { timeout }, as
   await project.run('npx storybook build')
   const url = await project.serveBuilt('storybook-static')
   const page = await openPage()
-  // A single page, like a browser's tab, because one story's settings must not affect the next.
+  // A single page, as in a browser's tab, to show that one story's settings don't affect the next.
   await page.goto(`${url}?path=/story/customer--service-is-down`)
   const story = page.frameLocator('#storybook-preview-iframe')
   await story.getByText('The service is down').waitFor()
@@ -173,7 +173,7 @@ createRoot(document.querySelector('#app')).render(
   await seeText(url, 'Something went wrong', failByPanel)
   expect(await project.run('npx vite build')).not.toMatch(/mock-in-page|show-panel/)
 
-  // A demo, whose build includes the mock and its panel.
+  // A demo: its build includes the mock and the panel.
   await project.replace('src/main.ts', 'import.meta.env.DEV', 'true')
   await project.run('npx vite build')
   await seeText(await project.serveBuilt('dist'), 'Something went wrong', failByPanel)

@@ -37,7 +37,7 @@ async function release(): Promise<string> {
   return JSON.parse(await read('packages/sdk/package.json')).version
 }
 
-/** Installs in an empty project that knows only the registry, calls the operations, and runs the README's first program. */
+/** Installs the packages from the registry in an empty project, calls the operations, and runs the README's first program. */
 async function use(project: string, tag: string): Promise<string> {
   const folder = join(directory, project)
   await usePackages(folder, [`${scope}/sdk@${tag}`, `${scope}/mock@${tag}`, `${scope}/verify@${tag}`], npmrc)

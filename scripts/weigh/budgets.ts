@@ -1,9 +1,8 @@
 import { operations } from '@travel-card/contract'
 
 const further = Math.max(0, Object.keys(operations).length - 5)
-/**
- * Room for longer names, a header or a documented failure, so that a change of the contract alone doesn't exceed a budget, although
- * new names hardly compress.
+/** Room for longer names, a header or a documented failure. New names hardly compress, but a change of the contract alone must not
+ * exceed a budget.
  */
 const nameRoom = 240
 /** Room for the code that creates idempotency keys, which the client includes once the contract has some. */
@@ -29,10 +28,9 @@ export type BudgetName =
   | 'docsRun'
   | 'docsReference'
 
-/**
- * The most that bundles and the docs page may weigh, for tests and benches, in bytes after gzip unless another unit is named.
- * Budgets are 2 % above the present size, so that a small fix fits and a new dependency doesn't. The budgets of the client and of
- * the MSW handlers leave less room, because they must not exceed their goals.
+/** The maximum sizes of bundles and of the docs page, for tests and benches, in bytes after gzip unless the comment says otherwise.
+ * A budget is 2 % above the present size, so that a small fix fits and a new dependency doesn't. The client and the MSW handlers
+ * have less room, because they must not exceed their goals.
  */
 export const sizeBudgets: Readonly<Record<BudgetName, number>> = {
   /** A program with one call by a method, which doesn't include openapi-fetch. The client includes the table of all operations. */
@@ -43,7 +41,7 @@ export const sizeBudgets: Readonly<Record<BudgetName, number>> = {
   check: 3000 + 64 * further,
   /** A program that only distinguishes errors. */
   errors: 160,
-  /** The rest of an unused import, before gzip. */
+  /** What remains of an unused import, before gzip. */
   unusedImport: 100,
   /** The addition of `/attempts` with `browserStore` to the client. */
   attempts: 4400,
@@ -74,7 +72,7 @@ globalThis.list = handlers(createMock())`
 export function overBudget(name: BudgetName, bytes: number): string | undefined {
   const most = Math.round(sizeBudgets[name])
   if (bytes <= most) return undefined
-  return `${name}: ${bytes} bytes, ${bytes - most} above the budget in scripts/weigh/budgets.ts. Find out what was added. Raise the budget only for a feature that was agreed on with its size, and say so in the commit`
+  return `${name}: ${bytes} bytes, ${bytes - most} above the budget in scripts/weigh/budgets.ts. Find out what was added. Raise the budget only if we agreed on the feature and its size, and say so in the commit`
 }
 
 /** The upper or lower limit of a figure. */

@@ -677,8 +677,7 @@ type Demanded<T> = {
   [Name in keyof T as Name extends ExemptIn<T> ? never : Name]-?: T[Name]
 } & { [Name in keyof T as Name extends ExemptIn<T> ? Name : never]: T[Name] }
 
-/**
- * An object in which each documented field is there, at any depth. Fields that depend on another value, or whose name is
+/** An object in which each documented field is present, at any depth. Fields that depend on another value, or whose name is
  * assumed, stay optional.
  */
 export type Complete<T> = { [Name in keyof Demanded<T>]: CompleteValue<Demanded<T>[Name]> }
@@ -767,7 +766,7 @@ export type CompleteCard = Complete<Card>
 
 /**
  * Any JSON value: the type of data that the contract does not describe, such as the contents of an open object. Narrow it
- * before use. Unlike `unknown`, it can certainly be serialized again.
+ * before use. Unlike `unknown`, this type can certainly be serialized again.
  */
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
 

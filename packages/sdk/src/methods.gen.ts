@@ -3,7 +3,7 @@ import type { OperationId, OperationTypes } from '@travel-card/contract'
 import type { Call } from './call.ts'
 import type { CallOptions } from './options.ts'
 
-/** The data of each operation without a check that makes it complete. */
+/** The data of each operation if no check ensures that it's complete. */
 export type PartialData = { readonly [Id in OperationId]: OperationTypes[Id]['data'] }
 
 /** The data of each operation, complete for the operations in `Checked`, whose calls reject incomplete data. */

@@ -3,7 +3,7 @@ import type { OperationId } from '@travel-card/contract'
 import type { OperationSpec } from './read-values.ts'
 import { date, encodable, finite, future, matches, missing, segment, typed } from './rules.ts'
 
-/** The names that the API really uses, for query and body arguments and for fields whose name is assumed. */
+/** The API's real names for query and body arguments, and for fields whose name is assumed. */
 export interface WireNames {
   readonly flightNumber?: string
   readonly departureDate?: string

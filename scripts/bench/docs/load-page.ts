@@ -4,7 +4,7 @@ import type { launchBrowser } from '../../browser.ts'
 type Browser = Awaited<ReturnType<typeof launchBrowser>>
 
 export interface Load {
-  /** The time from the navigation until the page reacts: it is drawn, its script has taken over, and the last long task is over. */
+  /** The time from the navigation until the page is drawn and hydrated, and the last long task is over. */
   readonly interactiveMs: number
   /** The time that long tasks take beyond 50 ms each. */
   readonly blockedMs: number
@@ -24,17 +24,17 @@ declare global {
 }
 
 const slowdown = 4
-/** The time without a new long task, after which a page counts as ready. Slightly longer than a slow frame. */
+/** How long a page must have no new long task to count as ready. This is slightly longer than a slow frame. */
 const quietMs = 2000
 
 /**
  * Loads a page in a new context, on a processor that is four times slower.
  *
- * @param whenReady A script whose value is true once the page's script has taken over.
+ * @param whenReady A script whose value is true once the page is hydrated.
  */
 export async function loadPage(browser: Browser, url: string, whenReady: string): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  // Blocks other hosts, because they aren't part of the figures, and not every machine reaches them.
+  // Blocks other hosts, because they aren't part of the figures, and not every machine can reach them.
   await context.route(
     ({ hostname }) => hostname !== '127.0.0.1',
     (route) => route.abort(),

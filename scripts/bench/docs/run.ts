@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../../..')
 const directory = await mkdtemp(join(tmpdir(), 'travel-card-bench-'))
 
 const vue = "'__vue_app__' in (document.querySelector('#app') ?? {})"
-// True once React has taken over the page that was rendered in advance.
+// True once React has hydrated the page.
 const react =
   "Object.keys(document.querySelector('.menu-content a[data-discover]') ?? {}).some((key) => key.startsWith('__reactProps'))"
 const scalar = 'document.querySelector(\'[id^="api-1/tag/"]\') !== null'
@@ -43,11 +43,11 @@ try {
   await rm(directory, { recursive: true })
 }
 
-/** Builds the site, and beside it two other tools' pages of the same contract. */
+/** Builds the site and, beside it, the pages that two other tools make of the same contract. */
 async function build(): Promise<void> {
   const site = ['--conditions=@travel-card/source', 'packages/docs/build.ts', '--out', directory]
   await runCommand('node', site, { cwd: root })
-  // Without tags, because Redoc folds the operations of a tag, and would draw none of what our reference shows.
+  // Removes the tags, because Redoc collapses a tag's operations and would draw none of what our reference shows.
   const withoutTags = (key: string, value: unknown): unknown => (key === 'tags' ? undefined : value)
   const contract = JSON.parse(await readFile(join(directory, 'openapi.json'), 'utf8'), withoutTags)
   await writeFile(join(directory, 'redoc.json'), JSON.stringify(contract))

@@ -3,7 +3,7 @@ import { handlers } from '@travel-card/mock/msw'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 
-// In memory a call takes microseconds, and the compiler needs some thousands of calls to settle.
+// A call in memory takes microseconds, and the compiler needs a few thousand calls to settle.
 const inMemoryCalls = { calls: 20_000, warmUp: 10_000 }
 const mswCalls = { calls: 3000, warmUp: 500 }
 
@@ -29,7 +29,7 @@ async function takeTurns(ways, { calls, warmUp }) {
   return times
 }
 
-/** Measures the adapter and a static handler in one MSW server. MSW matches handlers in order, so each comes first once. */
+/** Measures the adapter and a static handler in one MSW server, each as the first handler once, because MSW matches in order. */
 async function measureHandlers() {
   const staticUrl = 'https://static.example/customers/customer-0001'
   const fixed = http.get('https://static.example/customers/:id', () => HttpResponse.text(body, json))

@@ -1,5 +1,5 @@
 /**
- * Run by Bun, whose sockets need a fraction of Node's processor time, because the driver must not limit the load. Sends
+ * Runs on Bun, whose sockets need a fraction of Node's processor time, so that the driver doesn't limit the load. Sends
  * the same request over and over, one at a time on each connection. Checks every status, but parses only the first
  * response, because all responses of a server have the same length.
  */

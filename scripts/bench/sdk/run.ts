@@ -32,7 +32,7 @@ try {
 }
 
 async function makeProject(packed: readonly PackedPackage[]): Promise<void> {
-  // Linked from the folder beside openapi-fetch, which takes its types from this package.
+  // A package that openapi-fetch takes its types from, linked from the folder beside it.
   const helpers = 'openapi-typescript-helpers'
   const links = {
     ...Object.fromEntries(peers.map((name) => [name, join(tools, name)])),

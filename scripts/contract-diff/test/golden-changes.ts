@@ -12,7 +12,7 @@ export interface ContractTexts {
 const read = (name: string): string =>
   readFileSync(join(import.meta.dirname, '../../test/contract', name), 'utf8')
 
-/** Reads a file beside the real contract, which helps people who change the contract. */
+/** Reads a file from `openapi/` that helps people who change the contract. */
 const readSource = (name: string): string =>
   readFileSync(join(import.meta.dirname, '../../../openapi', name), 'utf8')
 
@@ -30,7 +30,7 @@ export interface Golden {
   /** The line of the table in `openapi/changes.md` that this change is an example of. */
   readonly line: string
   readonly verdict: Bump
-  /** Whether it overlaps with other examples, so that it must be compared alone. */
+  /** Whether the change overlaps with other examples, so that it must be compared alone. */
   readonly isAlone: boolean
 }
 
@@ -243,7 +243,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
 /** The lines of the table in `openapi/changes.md`, each with its bump. */
 export const lines: ReadonlyMap<string, Bump> = new Map(
   [...readSource('changes.md').matchAll(/^\| (.+?) +\| (major|minor|patch) +\| .+\|$/gm)].map(
-    // A cast, because the pattern matches only these three.
+    // A cast, because the pattern matches only these three bumps.
     ([, line = '', bump]) => [line, bump as Bump],
   ),
 )

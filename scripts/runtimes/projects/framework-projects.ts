@@ -17,7 +17,7 @@ const svelteKit: Project = {
 
 export default { plugins: [sveltekit()] }
 `,
-    // Reads a header outside of SvelteKit's filter, which throws there. A success or a 404 must still not become a network failure.
+    // Reads a header that SvelteKit filters out, which throws. A success or a 404 must still not become a network failure.
     'src/routes/+page.js': `import { createClient } from '@travel-card/sdk'
 
 export const load = async ({ fetch, url }) => {

@@ -1,4 +1,4 @@
-// Routes and checks each request and responds with the contract's example, in the way that its documentation shows.
+// Routes and checks each request and responds with the contract's example, as openapi-backend's documentation shows.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { OpenAPIBackend } from 'openapi-backend'
