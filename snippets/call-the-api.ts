@@ -3,7 +3,7 @@ import { createClient, isTravelCardError } from '@travel-card/sdk'
 const client = createClient({
   // The base URL from the API's provider.
   baseUrl: 'https://api.travel-card.example',
-  // Or a function that returns one; false for cookie sessions.
+  // Or a function that returns a token; false for cookie sessions.
   token: 'an-access-token',
 })
 

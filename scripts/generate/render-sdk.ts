@@ -124,7 +124,7 @@ function method(operation: Operation, model: Model): string {
   const variable = `${success.dataType[0]?.toLowerCase()}${success.dataType.slice(1)}`
   const comment = describeOperation(operation, model, [
     '@param options Options for this call, such as `signal` and `timeoutMs`.',
-    '@returns The `data` of the response. Rejects with a `TravelCardError`.',
+    "@returns A promise of the response's `data`. It rejects with a `TravelCardError`.",
     '@example',
     `const ${variable} = await client.${id}(${exampleInput(operation)})`,
   ])

@@ -7,7 +7,7 @@ import {
 import fastify, { type FastifyInstance } from 'fastify'
 
 const baseUrl = process.env.BASE_URL ?? ''
-// Shared by all requests, while each has its own client.
+// One store for all requests, although each has its own client.
 const store = memoryStore()
 
 export const app: FastifyInstance = fastify()
@@ -24,7 +24,7 @@ app.post('/reissue', async (request, reply) => {
     const { card } = await attempts.reissueCard(input)
     return { state: 'applied', card: card.maskedCardNumber }
   } catch (error) {
-    // The page shows the card's state, whichever request caused it.
+    // The card's state, which an earlier request may have caused.
     const { state } = await attempts.read('reissueCard', input)
     if (error instanceof AttemptError) {
       const isStoreDown = /^un(readable|writable)$/.test(error.state)

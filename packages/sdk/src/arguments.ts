@@ -50,8 +50,8 @@ export function readArguments(
       // A path has no room for arguments that its template doesn't name.
       if (place === 'path') return notAnArgument
       if (place !== 'body') return !givenNames && typeof others[name] === 'object' && 'must be one value'
-      // JSON drops functions, and a `toJSON` would replace everything next to it. The issue doesn't name the member, because the
-      // keys of a map may be personal data.
+      // JSON drops functions, and a function named `toJSON` would replace the whole body. The issue doesn't name the member,
+      // because the keys of a map may be personal data.
       if (typeof others[name] === 'function')
         issues.push({ field: place, message: 'must not contain functions' })
       return false

@@ -6,7 +6,7 @@ export interface RecordedAttempt {
   readonly submittedAt: number
   /** Milliseconds since 1970. After this time a pending attempt counts as unknown, because its sender can't be alive any more. */
   readonly deadline: number
-  /** The ids of the attempts that were known when this one began. Whoever permitted this attempt has decided about those. */
+  /** The ids of the attempts that were known when this one began. Whoever permitted this attempt has decided about them. */
   readonly after: readonly string[]
   /** When a person settled the attempt, in milliseconds since 1970. */
   readonly settledAt?: number | undefined
@@ -36,7 +36,7 @@ export type Decision =
 /** `begin` and `report` come from the sender. */
 export type AttemptEvent = { readonly type: 'begin' | 'report'; readonly attempt: RecordedAttempt } | Decision
 
-/** Ordered by how much is known about an attempt. A state only ever gives way to a later one. */
+/** The states, ordered by how much is known about an attempt. A state only ever gives way to one further down the list. */
 const states: readonly string[] = ['pending', 'unknown', 'not-applied', 'applied']
 const further = (one: RecordedAttempt, other: RecordedAttempt | undefined): RecordedAttempt =>
   other && states.indexOf(other.state) > states.indexOf(one.state)
@@ -45,8 +45,8 @@ const further = (one: RecordedAttempt, other: RecordedAttempt | undefined): Reco
 
 /**
  * Returns the attempt that a person has to decide about before the next may begin: one that may have been applied, and that no
- * later attempt has followed. If a store has lost entries, there can be several. Each one needs a decision, so the undecided ones
- * come first. If no attempt needs a decision, returns the latest one, provided that it wasn't applied.
+ * later attempt has followed. If a store has lost entries, there can be several. Each one needs a decision, so an undecided one
+ * takes precedence. If no attempt needs a decision, returns the latest one, provided that it wasn't applied.
  */
 export function lastAttempt(entry: Entry, { now, appliedForMs }: Clock): RecordedAttempt | undefined {
   const isOver = ({ state, submittedAt, settledAt = submittedAt }: RecordedAttempt): boolean =>
@@ -98,7 +98,7 @@ export function nextEntry(entry: Entry, event: AttemptEvent, clock: Clock): Entr
   }
 }
 
-/** Tells whether a person's decision about an attempt is in the entry. */
+/** Tells whether an entry contains a person's decision about an attempt. */
 export function isDecided(entry: Entry, { type, id, state }: Decision, { now }: Clock): boolean {
   const seen = find(entry, id)
   return seen !== undefined && stateAt(seen, now) === state && (type === 'settle' || seen.allowedAs === state)
@@ -106,7 +106,7 @@ export function isDecided(entry: Entry, { type, id, state }: Decision, { now }: 
 
 /**
  * Merges what a process knows with what its store keeps, because the store may have lost attempts. Only the store's permissions
- * count, because other processes may have used up those that it lost.
+ * count, because other processes may have used up the others.
  */
 export function joinEntries(known: Entry, stored: Entry): Entry {
   const kept = stored.map((one) => further(one, find(known, one.id)))

@@ -21,8 +21,8 @@ import { quietly } from './read-values.ts'
 /** The latest attempt to change something, for example to reissue a card. */
 export interface Attempt {
   /**
-   * `reading`: the store hasn't answered yet. `not-applied`: the request certainly wasn't carried out. `unknown`: it may have been
-   * carried out. `unreadable` and `unwritable`: the store failed, so nothing was sent.
+   * `reading`: the store hasn't answered yet. `not-applied`: the request certainly wasn't carried out. `unknown`: the request may
+   * have been carried out. `unreadable` and `unwritable`: the store failed, so nothing was sent.
    */
   readonly state: RecordedAttempt['state'] | 'reading' | 'none' | 'unreadable' | 'unwritable'
   /** The attempt's id, if there was one. */
@@ -51,7 +51,7 @@ export class AttemptError extends Error {
   state: keyof typeof reasons
 
   constructor(operation: GuardedId, state: keyof typeof reasons, cause?: unknown, isDecision?: boolean) {
-    const failed = isDecision ? ': the decision failed' : ' was not sent'
+    const failed = isDecision ? ': the decision was not recorded' : ' was not sent'
     super(`${operation}${failed}: ${reasons[state]}.`, cause === undefined ? undefined : { cause })
     this.operation = operation
     this.state = state
@@ -117,7 +117,7 @@ export interface LogSettings {
   readonly appliedForMs: number
 }
 
-/** One client's attempts in one store: one at a time for each subject, and none after an attempt that may have been applied. */
+/** Guards one client's attempts in one store: one at a time for each subject, and none after one that may have been applied. */
 export class AttemptLog {
   readonly #memory: AttemptMemory
   readonly #store: AttemptStore
@@ -215,7 +215,7 @@ export class AttemptLog {
     // If this process was suspended in the meantime, other processes may already have given up on this attempt.
     const isLate = Date.now() > attempt.submittedAt + this.settings.storeTimeoutMs
     if (isOwn && !isLate) return
-    const cause = new Error(`The store ${isLate ? 'took too long' : 'has not kept the attempt'}.`)
+    const cause = new Error(`The store ${isLate ? 'took too long' : 'did not keep the attempt'}.`)
     const refusal = failure ?? ({ state: 'unwritable', cause } as const)
     this.#answer(key, refusal)
     // The attempt may still reach the store, so report that nothing was sent.

@@ -98,7 +98,7 @@ function createBrowserStore(): AttemptStore {
   return {
     async update(key, change) {
       const before = await get<string>(key, open)
-      // Skips the write when nothing changes, as when the entry is only read.
+      // Skips the write if nothing changes, for example because the entry is only read.
       if (change(before) === before) return before
       let kept: string | undefined
       await update<string | undefined>(key, (entry) => (kept = change(entry)), open)

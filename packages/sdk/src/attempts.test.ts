@@ -671,7 +671,7 @@ test('an AttemptError says whether a request or a decision failed, and what to d
     ...(await see(attempts)),
     state: 'applied',
   })
-  await expect(decided).rejects.toThrow(/^reissueCard: the decision failed: there is a newer attempt/)
+  await expect(decided).rejects.toThrow(/^reissueCard: the decision was not recorded: there is/)
   expect(JSON.stringify(error) + String(error)).not.toContain(cardId)
 })
 

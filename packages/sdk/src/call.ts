@@ -25,16 +25,16 @@ export type Result<Data> =
       readonly ok: false
       readonly error: TravelCardError
       readonly data?: undefined
-      /** The response that made the call fail, if there was one. Not enumerable, because its URL contains ids. */
+      /** The response that made the call fail, if there was one. Not enumerable, because its URL may contain ids. */
       readonly response?: Response
     }
 
 /** The promise of a call's `data`, with two more ways to read the result. */
 export interface Call<Data> extends Promise<Data> {
-  /** Resolves to `data` and the Response, or rejects as the call does. Use it right away, like `result()`. */
+  /** Resolves to `data` and the Response, or rejects as the call does. Call this right away, like `result()`. */
   withResponse(): Promise<DataWithResponse<Data>>
   /**
-   * Resolves to the result, and never rejects. Use it right away, before you await anything else. Otherwise, a failed call causes
+   * Resolves to the result; never rejects. Call this right away, before you await anything else. Otherwise, a failed call causes
    * an unhandled rejection, which ends a Node process. (That's on purpose, because it reveals a forgotten `await`.)
    *
    * @example
@@ -100,8 +100,8 @@ export class CallContext {
     const listener = quietly(() => readOwn(on, name)) as ClientListener<AnyOperation> | undefined
     // Builds no event without a listener, because most clients have none.
     if (!listener) return
-    // Async, so that a listener's errors and rejections can't reach the call. Called on its object, because the listener may be a method
-    // of a class instance.
+    // Async, so that a listener's errors and rejections can't reach the call. `call(on, …)`, because the listener may be a method
+    // that uses `this`.
     const tell = async (): Promise<unknown> =>
       listener.call(on, { ...this.#subject, attempt: this.attempts, ...details })
     tell().catch(() => {})

@@ -19,7 +19,7 @@ export type RepeatableId = Exclude<OperationId, GuardedId>
 export interface CheckOptions {
   /** The reads whose calls reject if a documented field is missing. Default: none. */
   readonly complete?: readonly RepeatableId[] | undefined
-  /** A function that gets each difference once. If you pass it, no call rejects, and its errors are ignored. Default: none. */
+  /** A function that gets each difference once. If you pass one, no call rejects. Errors that it throws are ignored. */
   readonly report?: ((difference: Difference) => unknown) | undefined
 }
 
@@ -135,7 +135,7 @@ export function checkResponses({ report, complete }: CheckOptions = {}): Respons
       const key = Object.values(difference).join(' ')
       if (reported.has(key) || reported.size >= mostReported) continue
       reported.add(key)
-      // An async function, so that neither an error nor a rejection of `report` gets out.
+      // An async function, so that errors and rejections of `report` can't reach the call.
       ;(async () => report(difference))().catch(() => {})
     }
     return []

@@ -9,7 +9,7 @@ import type { InputIssue } from './read-values.ts'
 import { createPrepare } from './request.ts'
 import { createSend } from './send.ts'
 
-/** The key of a client's base URL and time limit, for `createAttempts`, which may come from another copy of this package. */
+/** The key of a client's base URL and time limit. A symbol, because `createAttempts` may be from another copy of this package. */
 export const identity: unique symbol = Symbol.for('@travel-card/sdk/client')
 
 /** A client whose data is complete for the operations in `Checked`. */

@@ -5,18 +5,18 @@ export type Signals = readonly (AbortSignal | null | undefined)[]
 
 /** The end of a call or of a refresh, by its time limit or by the caller's signal. */
 export interface Deadline {
-  /** The latest end, in milliseconds since 1970, because `performance.now()` stops on some systems while the machine sleeps. */
+  /** The latest end, in milliseconds since 1970. Not from `performance.now()`, which stops on some systems during sleep. */
   readonly endsAt: number
   /** Aborts when the deadline ends. */
   readonly signal: AbortSignal
   /** How the deadline ended; absent until then. */
   endedBy?: 'timeout' | 'abort'
-  /** The reason of the caller's signal, or an `Error` named `TimeoutError`. Kept here, because React Native's signals have none. */
+  /** The reason of the caller's signal, or an `Error` named `TimeoutError`. Kept here, because signals in React Native lack it. */
   reason?: unknown
   /** Ends the call if its time is over, because timers may be late: on a busy or hidden page, or after the machine slept. */
   endIfOver(): void
   /**
-   * Settles like the promise, or rejects when the deadline ends first, even if the promise hangs. Takes one promise at a
+   * Settles like the promise, or rejects if the deadline ends first, even if the promise hangs. Takes one promise at a
    * time.
    */
   race<Value>(promise: Value | Promise<Value>): Promise<Value>

@@ -25,8 +25,8 @@ export interface ErrorMembers extends Subject {
 const brand: symbol = Symbol.for('@travel-card/sdk/error')
 
 /**
- * Returns an error's code, such as `ECONNREFUSED` or `UND_ERR_SOCKET`. Looks through its causes,
- * too, because runtimes wrap errors, and skips whatever doesn't look like such a code, because it may not be safe to show.
+ * Returns the code of an error, or of one of its causes, because runtimes wrap errors: for example `ECONNREFUSED` or
+ * `UND_ERR_SOCKET`. Skips any text that doesn't look like such a code, because it may not be safe to show.
  */
 export function readCode(thrown: unknown): string | undefined {
   try {
@@ -54,7 +54,7 @@ function withoutText(thrown: unknown): unknown {
 }
 
 /**
- * An `Error` that hides any members that may contain personal data. You can read them by name, but none is an own property, so that
+ * An `Error` that hides any members that may contain personal data. You can read them by name, but none is an own property, so
  * loggers, copies and lists of keys leave them out.
  */
 class Confidential extends Error {
@@ -93,7 +93,7 @@ const ConfidentialError: new (message: string, members: object) => Error = Confi
 
 /**
  * The base of the client's errors. Each class declares its own members, but they're all set by this constructor. `name` is a
- * getter based on the kind, because V8 writes it into the stack before any field is set, and because minifiers rename classes.
+ * getter based on the kind, because V8 writes the name into the stack before any field is set, and minifiers rename classes.
  */
 abstract class BaseError<Kind extends string = string> extends ConfidentialError implements Subject {
   static readonly kind: string
@@ -107,7 +107,7 @@ abstract class BaseError<Kind extends string = string> extends ConfidentialError
    * request on their own, even a POST. Browsers also do so when a connection breaks or times out.
    */
   declare readonly attempts: number
-  /** The number of these requests that got a 401, which means that they weren't applied (RFC 9110 section 15.5.2). */
+  /** The number of requests that got a 401, which means that they weren't applied (RFC 9110 section 15.5.2). */
   declare readonly refused: number
   /** The response's request id, if you set `requestIdHeader` and the response has that header. */
   declare readonly requestId?: string
@@ -146,8 +146,8 @@ export class InputError extends BaseError<'input'> {
 export class AuthError extends BaseError<'auth'> {
   static override readonly kind = 'auth'
   /**
-   * The class and code of the thrown error, or of a `TimeoutError` if the function took too long; `originalCause(error)` returns
-   * the original. If the function returned no token after a 401, the cause is that 401's `ApiError`. Not enumerable.
+   * The class and code of the error that your token function threw, or of a `TimeoutError`; `originalCause(error)` returns the
+   * original. If the function returned no token after a 401, the cause is that 401's `ApiError`. Not enumerable.
    */
   declare readonly cause: unknown
 }
@@ -164,24 +164,24 @@ export class ApiError extends BaseError<'api'> {
   declare readonly retryAfterMs: number | undefined
   /** The response's headers. Across origins, a browser shows only those that CORS exposes. Not enumerable. */
   declare readonly headers: Headers
-  /** The parsed JSON, or else the text's first 500 characters; `undefined` if empty. Its shape isn't documented. Not enumerable. */
+  /** The body as parsed JSON, or else its first 500 characters; `undefined` if it's empty. Not documented, and not enumerable. */
   declare readonly body: unknown
 }
 
-/** A 2xx response without the documented envelope, such as HTML, an empty body, broken JSON, a different `status` or no `data`. */
+/** The response is a 2xx without the documented envelope: HTML, an empty body, broken JSON, a different `status` or no `data`. */
 export class EnvelopeError extends BaseError<'envelope'> {
   static override readonly kind = 'envelope'
-  /** The HTTP status. It isn't called `status`, because server frameworks would respond with it: "200 OK". */
+  /** The HTTP status. It isn't called `status`, because server frameworks respond with an error's `status`. */
   declare readonly receivedStatus: number
   /** The response's media type; `null` if it has none. */
   declare readonly contentType: string | null
-  /** The parsed JSON, or else the text's first 500 characters; `undefined` if empty. Not enumerable. */
+  /** The body as parsed JSON, or else its first 500 characters; `undefined` if it's empty. Not enumerable. */
   declare readonly body: unknown
 }
 
 /**
- * A reissue's data has no card, `check` threw, or `check` rejected data that violates the contract or lacks documented fields. The
- * request may have been applied.
+ * The data has no `card` although the call was a reissue, or `check` rejected the data or threw. The request may have been
+ * applied.
  */
 export class ContractError extends BaseError<'contract'> {
   static override readonly kind = 'contract'
@@ -247,7 +247,7 @@ export function isTravelCardError(error: unknown, kind?: TravelCardError['kind']
 /**
  * Returns the original error behind an error's `cause`. The `cause` itself shows only the class and code, because the original's
  * message may contain a token or a URL with an id. For the same reason, don't log the original. Returns `undefined` if there's no
- * cause, or if the error isn't the client's.
+ * cause, or if the error isn't one of the client's.
  *
  * @example
  * if (isTravelCardError(error, 'auth') && originalCause(error) instanceof SessionExpired) signInAgain()
@@ -259,12 +259,12 @@ export function originalCause(error: unknown): unknown {
 
 /**
  * Tells you whether a failed call certainly wasn't applied. It returns true if no request was sent, or if every request got a 401,
- * which means that it wasn't carried out (RFC 9110 section 15.5.2). After a failed card reissue, let this function alone decide
+ * which means that none was carried out (RFC 9110 section 15.5.2). After a failed card reissue, let this function alone decide
  * whether to offer another attempt. If it returns false, don't offer one: the outcome is unknown, even after any other 4xx, because
  * the API documents no error status.
  *
- * Returns false for any value that isn't one of the client's errors. The `error` of a `createFetchClient` call is usually such a
- * value, even after a 401, because it's the response's body. It's an `ApiError` only if the body is empty.
+ * It also returns false for any value that isn't one of the client's errors. With `createFetchClient`, `error` is usually such a
+ * value, even after a 401, because openapi-fetch puts the response's body there. If the body is empty, `error` is an `ApiError`.
  *
  * @example
  * const result = await client.reissueCard({ cardId, initialBalance }).result()

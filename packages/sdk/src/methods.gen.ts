@@ -26,7 +26,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * @param input `flightNumber`: The flight number. It has to start with two capital letters followed by digits; anything else is invalid input. More text may follow, because the pattern isn't anchored at its end, but an airline code that contains a digit doesn't match. `departureDate`: The scheduled departure date. It must be in the future; any other date is invalid input. The documentation doesn't say whether today counts or which time zone applies, so your own code should refuse a date only once that day has ended everywhere.
    * @param options Options for this call, such as `signal` and `timeoutMs`.
-   * @returns The `data` of the response. Rejects with a `TravelCardError`.
+   * @returns A promise of the response's `data`. It rejects with a `TravelCardError`.
    * @example
    * const airportProducts = await client.listAirportProducts({ flightNumber: 'XA1234', departureDate: '2099-06-15' })
    */
@@ -47,7 +47,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * @param input `esimId`: The identifier of the eSIM.
    * @param options Options for this call, such as `signal` and `timeoutMs`.
-   * @returns The `data` of the response. Rejects with a `TravelCardError`.
+   * @returns A promise of the response's `data`. It rejects with a `TravelCardError`.
    * @example
    * const esimDetails = await client.getEsimDetails({ esimId: 'esim-0001' })
    */
@@ -70,7 +70,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * @param input `id`: The identifier of the customer.
    * @param options Options for this call, such as `signal` and `timeoutMs`.
-   * @returns The `data` of the response. Rejects with a `TravelCardError`.
+   * @returns A promise of the response's `data`. It rejects with a `TravelCardError`.
    * @example
    * const customer = await client.getCustomer({ id: 'customer-0001' })
    */
@@ -93,7 +93,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * @param input `orderId`: The identifier of the order.
    * @param options Options for this call, such as `signal` and `timeoutMs`.
-   * @returns The `data` of the response. Rejects with a `TravelCardError`.
+   * @returns A promise of the response's `data`. It rejects with a `TravelCardError`.
    * @example
    * const loungeOrder = await client.getLoungeOrder({ orderId: 'order-0001' })
    */
@@ -124,7 +124,7 @@ export interface Client<Data extends { readonly [Id in OperationId]: unknown } =
    *
    * @param input `cardId`: The identifier of the card to reissue. `initialBalance`: The initial balance of the reissued card. Neither its currency nor its unit (major or minor, such as euros or cents) is documented, so ask the provider first.
    * @param options Options for this call, such as `signal` and `timeoutMs`.
-   * @returns The `data` of the response. Rejects with a `TravelCardError`.
+   * @returns A promise of the response's `data`. It rejects with a `TravelCardError`.
    * @example
    * const reissuedCard = await client.reissueCard({ cardId: 'card-0001', initialBalance: 250 })
    */

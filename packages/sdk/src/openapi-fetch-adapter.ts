@@ -85,8 +85,8 @@ export function createAdapter(settings: ClientSettings): (call: PathCall) => obj
     }
     busy.delete(context)
     const { error, response } = context.end(carried)
-    // Of all errors, only 4xx and 5xx become a Response. A redirect doesn't count as a response, and the constructor refuses
-    // statuses outside HTTP's range.
+    // Only a 4xx or 5xx becomes a Response. A redirect is thrown as an error, and so is a status outside HTTP's range, because
+    // the constructor refuses it.
     if (!response || (error && !(error.kind === 'api' && /^[45]..$/.test(`${error.status}`)))) throw error
     const { status, headers, url } = response
     // A new Response, because the body has been read. `null` instead of an empty text, because a 204 must not have a body.
@@ -102,7 +102,7 @@ export function createAdapter(settings: ClientSettings): (call: PathCall) => obj
       const address = addressOf(request)
       let context = call.contexts.get(address)
       // A second argument shows that openapi-fetch sends the call's own request, whose address a middleware may have rewritten.
-      // If the middleware has sent the same request itself, only a read is repeated as the call's own.
+      // If the middleware has already sent the same request, only a read still counts as the call's own.
       if (given.length > 1 && method === call.method && (!context || bodiless.test(method)))
         context = call.context
       const subject = { operation: 'undocumented', method, path: 'of a middleware' } as const

@@ -29,7 +29,7 @@ const ownRules: ValueRules = {
   pathSerializer: refused,
 }
 
-/** A call's checked options. The refused ones are `undefined`. */
+/** A call's checked options. Refused options are `undefined`. */
 export type PathOptions = Pick<ClientSettings, 'timeoutMs' | 'retries'> &
   Pick<CallOptions, 'signal'> & { readonly parseAs?: 'json' | 'text' }
 
@@ -113,8 +113,8 @@ function readDocumented(
 }
 
 /**
- * A value in an undocumented path, which obeys the same rules as documented ones. Refuses lists, because the text that
- * openapi-fetch makes of their parts could climb to another path.
+ * The rule for values in an undocumented path, which are checked like those in a documented one. Refuses lists, because the
+ * text that openapi-fetch makes of their parts could climb to another path.
  */
 const inPath: ValueRule = (value) =>
   missing(value) || (typeof value === 'object' && 'must be one value') || segment(`${value}`)

@@ -88,10 +88,10 @@ const ids = Object.keys(operations) as OperationId[]
 
 /**
  * Creates openapi-fetch's own client for the API, typed by the contract's paths. `data` is the documented data, without
- * the envelope. Token, refresh, retries, time limit and events work as in `createClient`.
+ * the envelope. Tokens, retries, the time limit and events work as in `createClient`.
  *
- * An error status resolves to `{ error, response }`, where `error` is always truthy. A call rejects with a `TravelCardError` if
- * it gets no response, or a success without the documented envelope.
+ * If the response has an error status, the call resolves to `{ error, response }`, and `error` is always truthy. On any other
+ * error, the call rejects with a `TravelCardError`.
  *
  * Middleware sees responses as the API sends them, with their envelope, and its errors pass through unchanged. Through
  * `options.fetch`, it may repeat a call that must not be sent twice, such as a reissue, only after a 401.

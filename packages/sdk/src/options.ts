@@ -3,7 +3,7 @@ import type { ResponseCheck } from './check-types.ts'
 import type { AnyOperation, Subject, TravelCardError } from './errors.ts'
 import type { WireNames } from './operations.gen.ts'
 
-/** Headers, as an object of names and values or as `Headers`. */
+/** Headers: an object of names and values, or a `Headers`. */
 export type CallerHeaders = Headers | Readonly<Record<string, string>>
 
 /** The part of `RequestInit` that the client passes to `fetch`. */
@@ -37,7 +37,7 @@ export type Fetch = (url: string, init: FetchInit) => Promise<FetchedResponse>
 
 /** The argument of your token function. */
 export interface TokenContext {
-  /** The token that got a 401, if the client needs a new token. */
+  /** The token that got a 401. Only set if the client needs a new token. */
   readonly rejected?: string
   /** Aborts when the token is no longer needed. */
   readonly signal: AbortSignal
@@ -61,7 +61,7 @@ export interface ClientEvent<Operation extends AnyOperation = OperationId> exten
   readonly durationMs?: number
   /** For `retry`, the delay in milliseconds until the next request. */
   readonly delayMs?: number
-  /** The kind of error, for `error` and, if there was no response, for `retry`. */
+  /** For `error`, and for a `retry` without a response, the kind of error. */
   readonly kind?: TravelCardError['kind']
 }
 
@@ -96,7 +96,7 @@ export interface ClientOptions {
    * The bearer token (RFC 6750), a function that returns it, or `false` to send none (for cookie sessions). Required.
    *
    * The client calls the function once before each request. After a 401, it passes the refused token as `rejected`. If you then
-   * return a different token, the client repeats the request with it, but at most once per call.
+   * return a different token, the client repeats the request with that token, but only once per call.
    *
    * The token is sent only to the origin of `baseUrl`. If nobody is signed in, return `null`, `undefined` or an empty string. The
    * call then rejects with an `AuthError`, as it also does if the function throws, takes too long or returns an unusable token.
@@ -107,7 +107,7 @@ export interface ClientOptions {
   readonly token: string | TokenProvider | false
   /** The `fetch` to use, called with `(url, init)`. Default: `globalThis.fetch`, looked up for each request. */
   readonly fetch?: Fetch | undefined
-  /** Headers to add to each request. If the client sets `authorization` or `content-type` itself, its value wins. Default: none. */
+  /** Headers to add to each request. The client's own `authorization` or `content-type` takes precedence. Default: none. */
   readonly headers?: CallerHeaders | undefined
   /**
    * Whether to send cookies, as in `RequestInit`. Default: only to the page's own origin, as `fetch` does.
@@ -124,17 +124,17 @@ export interface ClientOptions {
   /**
    * How many times the client may retry a call after a network failure or a 408, 429, 500, 502, 503 or 504. An operation's
    * JSDoc says whether it is retried at all. Before the first retry, the client waits for a random time of up to 500 ms; the
-   * limit doubles with each retry, up to 8 s. A `Retry-After` of more than 0 and at most 60 s replaces the delay. Default: 2.
+   * limit doubles with each retry, up to 8 s. A `Retry-After` of more than 0 and at most 60 s replaces this delay. Default: 2.
    */
   readonly retries?: number | undefined
-  /** The function that checks each response: `checkResponses()` from `@travel-card/sdk/check` creates it. Default: none. */
+  /** The function that checks each response. You get one from `checkResponses()` in `@travel-card/sdk/check`. Default: none. */
   readonly check?: ResponseCheck | undefined
   /**
    * Listeners for logs, metrics and traces: a plain object or an instance of a class. Events contain no personal data. Default:
    * none.
    */
   readonly on?: ClientListeners | undefined
-  /** The clock: a function that returns milliseconds since 1970 or a `Date`. Default: `Date.now`, looked up each time. */
+  /** The clock: a function that returns a `Date` or the milliseconds since 1970. Default: `Date.now`, looked up each time. */
   readonly now?: (() => number | Date) | undefined
   /**
    * The response header that identifies the request, such as `x-request-id`. Errors and events include its value as `requestId`.
@@ -170,7 +170,7 @@ export interface CallOptions {
   /** Additional headers, which override the client's headers. Default: none. */
   readonly headers?: CallerHeaders | undefined
   /**
-   * Undocumented query parameters to add to the request. If a name is documented, the call rejects with an `InputError`. Default:
+   * Undocumented query parameters to add to the request. If one is documented, the call rejects with an `InputError`. Default:
    * none.
    *
    * @example
@@ -178,7 +178,7 @@ export interface CallOptions {
    */
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined
   /**
-   * Undocumented fields to add to the JSON body, for operations that have a body. If a name is documented, the call rejects
+   * Undocumented fields to add to the JSON body, for operations that have a body. If one is documented, the call rejects
    * with an `InputError`. Default: none.
    */
   readonly body?: Readonly<Record<string, unknown>> | undefined

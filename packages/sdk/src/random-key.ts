@@ -1,6 +1,6 @@
 /**
  * Returns a random UUID (RFC 9562, version 4), for a key by which a service recognizes a repeated request. Falls back to
- * `getRandomValues`, because `crypto.randomUUID` is missing on plain http, and in React Native, whose polyfill lacks it.
+ * `getRandomValues`, because `crypto.randomUUID` is missing on plain http and from React Native's polyfill.
  *
  * @returns `undefined` if there's no source of random values, so that the caller has to pass the key.
  */

@@ -13,7 +13,7 @@ import {
 } from './read-values.ts'
 import { bearer, missing, oneOf, typed, type ValueRule, type ValueRules } from './rules.ts'
 
-/** A client's events. */
+/** The names of a client's events. */
 const events: readonly (keyof ClientListeners)[] = ['request', 'response', 'retry', 'error']
 
 const headers = (value: CallerHeaders | undefined): string | false =>
@@ -31,12 +31,12 @@ export type RulesOf<Options> = { readonly [Name in keyof Options]-?: ValueRule }
 /** Rules for the limits that a client or a call sets. */
 export const limitRules: RulesOf<Pick<ClientOptions, 'timeoutMs' | 'retries'>> = {
   timeoutMs: (value) => !(typeof value === 'number' && value > 0) && 'must be a number above 0',
-  retries: (value) => !(Number.isInteger(value) && value >= 0) && 'must be an integer from 0',
+  retries: (value) => !(Number.isInteger(value) && value >= 0) && 'must be an integer of 0 or more',
 }
 
 /**
  * An `AbortSignal`. Doesn't use `instanceof`, because test environments have their own class beside the runtime's. Tries the
- * signal out, because one that throws must not do so while a request is in progress.
+ * signal out here, so that it can't throw later, while a request is in progress.
  */
 export const abortSignal: ValueRule = (value) =>
   !quietly(() => {
@@ -49,7 +49,7 @@ export const abortSignal: ValueRule = (value) =>
 export const callRules: RulesOf<CallOptions> = {
   ...limitRules,
   headers,
-  // Checked together with the arguments, because their names must differ.
+  // Checked together with the arguments, whose names they must not repeat.
   query: () => false,
   body: () => false,
   signal: abortSignal,
@@ -59,12 +59,12 @@ export const callRules: RulesOf<CallOptions> = {
 export const clientRules: RulesOf<ClientOptions> = {
   ...limitRules,
   headers,
-  // An https URL, a path, or an http URL, which is checked later. Refuses anything that `URL` would drop or hide.
+  // An https URL or a path. (An http URL is checked later.) Refuses anything that `URL` would drop or hide.
   baseUrl: (value) =>
     missing(value) ||
     typed(value, 'string') ||
     (!/^(https?:\/\/[^\s\p{Cc}/?#@\\]+)?(\/(?![/\\])[^\s\p{Cc}?#]*)?$/iu.test(value) &&
-      'must be an https URL or a path, without credentials, query and hash'),
+      'must be an https URL or a path, without credentials, query or hash'),
   // Allows an empty token, which means that nobody is signed in yet: calls reject with an `AuthError`.
   token: (value) =>
     value !== '' && (missing(value) || (value !== false && typeof value !== 'function' && bearer(value))),
@@ -83,11 +83,10 @@ export const clientRules: RulesOf<ClientOptions> = {
   credentials: (value) => value !== undefined && oneOf(value, ['omit', 'same-origin', 'include']),
   allowInsecure: optional('boolean'),
   wireNames: (names) =>
-    typed(names, 'object') ||
-    (!isRenaming(names) && 'must give different, plain names to arguments or fields'),
+    typed(names, 'object') || (!isRenaming(names) && 'must map known names to plain names, each used once'),
 }
 
-/** Tells whether all names are known, and their wire names are plain and all different. */
+/** Tells whether all names are known, and whether all wire names are plain and different. */
 function isRenaming(names: Names): boolean {
   const known = Object.values(operations).flatMap((operation) =>
     Object.keys({ ...operation.arguments.query, ...operation.arguments.body }).concat(assumedOf(operation)),
@@ -117,7 +116,7 @@ const loopback = /^((.+\.)?localhost|127[.\d]+|\[::1])$/
 
 /**
  * Returns `baseUrl` as an absolute URL without a trailing slash. Returns `''` for a path without a page, as in server-side
- * rendering, so that a module that creates a client doesn't fail there. Allows http only to loopback, because a bearer token
+ * rendering, where a module that creates a client must not fail. Allows http only to loopback, because a bearer token
  * needs TLS (RFC 6750 section 5.3).
  */
 function readBaseUrl(
@@ -135,7 +134,7 @@ function readBaseUrl(
   } catch {
     // The URL has no valid host.
   }
-  issues.push({ field: 'baseUrl', message: 'must be https, or http to loopback or with allowInsecure' })
+  issues.push({ field: 'baseUrl', message: 'must be https, unless it is loopback or allowInsecure is set' })
   return ''
 }
 
@@ -143,7 +142,7 @@ function readBaseUrl(
 export interface ClientSettings extends Omit<ClientOptions, 'baseUrl' | 'on'> {
   /** The absolute URL, without a trailing slash. Empty if a path was given and there's no page. */
   readonly baseUrl: string
-  /** The issues of every call, if `baseUrl` is empty. */
+  /** The issues that make every call fail if `baseUrl` is empty. */
   readonly issues: readonly InputIssue[]
   readonly timeoutMs: number
   readonly retries: number

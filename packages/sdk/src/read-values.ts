@@ -6,7 +6,7 @@ export type JsonType = 'object' | 'array' | 'string' | 'number' | 'boolean'
 /** The place of an argument in a request. */
 export type Place = 'path' | 'query' | 'header' | 'body'
 
-/** Different names for arguments, by their names in the contract. */
+/** Other names for arguments, by the names that the contract gives them. */
 export type Names = Readonly<Record<string, string>>
 
 /** One operation, as the client needs it. A member is absent in the common case, which keeps the table small. */
@@ -62,7 +62,7 @@ export function sharedMap<Value>(name: string): WeakMap<object, Value> {
   return scope[symbol]
 }
 
-/** Reads a member, once. Ignores inherited properties, so that a polluted `Object.prototype` changes nothing. */
+/** Reads a member, once. Ignores what `Object.prototype` provides, so that polluting it changes nothing. */
 export function readOwn(given: unknown, name: string): unknown {
   const value: unknown = Object(given)[name]
   return value === (Object.prototype as Readonly<Record<string, unknown>>)[name] ? undefined : value
@@ -108,9 +108,9 @@ export function checkNames(
 }
 
 /**
- * Reads each value once, checks it by its rule, and adds mistakes to `issues`. A value is read by its name in `givenNames`, if it
- * has one there. The value, or else its default, is returned by its name in `names`. Null counts as absent. An absent value is set
- * to `undefined`, so that reading it later never reaches a polluted `Object.prototype`.
+ * Reads each value once, checks it by its rule, and adds mistakes to `issues`. `givenNames` are the names that the caller uses, and
+ * `names` are the names of the result, where they differ from those of the rules. Null counts as absent. An absent value becomes
+ * its default, or else `undefined`, so that reading it later never reaches a polluted `Object.prototype`.
  */
 export function readValues(
   rules: ValueRules,

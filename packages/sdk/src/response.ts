@@ -19,7 +19,7 @@ export function readResponse(
   let checked: readonly Difference[] | undefined
   try {
     checked = check?.(operation, data)
-    // Throws if it isn't a list, such as the promise of an async check.
+    // Throws if this isn't a list, for example because an async check has returned a promise.
     const found = [...(checked ?? [])]
     const issues = found.length ? found : findMissing(operation, data)
     if (!issues.length) return { result: { ok: true, data, response: complete.response } }

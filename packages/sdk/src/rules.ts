@@ -13,7 +13,7 @@ export type ValueRule = (value: any, now: () => number | Date) => Verdict
 /** The rules of values, by name. */
 export type ValueRules = Readonly<Record<string, ValueRule>>
 
-/** A required value. Refuses an empty string, too, because an empty form field has that value. */
+/** A required value. Refuses an empty string, too, because that's the value of an empty form field. */
 export const missing = (value: unknown): Verdict =>
   value === undefined ? 'is missing' : value === '' && 'is empty'
 
@@ -74,10 +74,10 @@ export const dateTime = (value: string): Verdict =>
 /** `format: uri`. */
 export const uri = (value: string): Verdict => !isUri(value) && 'must be a URI with its scheme'
 
-/** How long after its midnight in UTC a day lasts anywhere: 24 hours, and another 12 hours at UTC-12. */
+/** How long a day lasts somewhere on Earth, counted from its midnight in UTC: 24 hours, and another 12 hours at UTC-12. */
 const lastsForMs = 36 * 36e5
 
-/** `x-future-date`: refused only once the day is over everywhere, because today may count as the future. */
+/** `x-future-date`: refuses a day only once it's over everywhere, because today may count as the future. */
 export const future = (value: string, now: () => number | Date): Verdict =>
   Date.parse(value) <= +now() - lastsForMs && 'must be in the future'
 

@@ -20,7 +20,7 @@ export interface PreparedRequest {
   readonly retries: number
   /**
    * The call's time limit. It's already running, because the body of openapi-fetch's Request is read before the call gets here, and
-   * reading may never end.
+   * reading the body may never end.
    */
   readonly deadline: Deadline
   /** Reads a 2xx response. Never throws. */
@@ -151,8 +151,8 @@ function failNetwork(context: CallContext, cause: unknown): AttemptResult {
 const transient = [408, 429, 500, 502, 503, 504]
 
 /**
- * Returns the delay that `Retry-After` asks for, in seconds or by a date (RFC 9110 section 10.2.3), converted to milliseconds.
- * `undefined` if there's no valid one.
+ * Returns the delay in milliseconds that `Retry-After` asks for, as seconds or as a date (RFC 9110 section 10.2.3). Returns
+ * `undefined` if the header is missing or invalid.
  */
 function readRetryAfter(response: Response, now: () => number | Date): number | undefined {
   const value = `${readHeader(response, 'retry-after')}`

@@ -29,7 +29,7 @@ export function fakeCall(outcome: unknown, response?: Response): Call<unknown> {
   }
   if (outcome instanceof Error)
     throw new TypeError(
-      'fakeCall takes data, or an error of the client, such as an ApiError, because a client rejects with nothing else',
+      "fakeCall takes data or one of the client's errors, such as an ApiError, because a client rejects with nothing else",
     )
   let answer = response
   const result: Result<unknown> = {

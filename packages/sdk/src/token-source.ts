@@ -17,7 +17,7 @@ export interface TokenSource {
   renew(deadline: Deadline, rejected: string, askedAt: number): Promise<Token> | Token
 }
 
-/** The longest time that a refresh may take. It may outlive the calls that wait for it. */
+/** The longest time that a refresh may take. A refresh may outlive the calls that wait for it. */
 const longestRefreshMs = 30_000
 
 /**

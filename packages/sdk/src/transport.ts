@@ -31,8 +31,8 @@ const takesSignal = (init: Pick<RequestInit, 'signal'>): boolean =>
   !globalThis.Request || !!quietly(() => new Request('https://a.invalid', init))
 
 /**
- * Turns a body into a stream, which can be sent only once. When a reused connection closes, Deno resends any other request on
- * its own, even a POST that has arrived. Piped, because Deno knows the text behind a Response's own stream.
+ * Turns a body into a stream, which can be sent only once. When a reused connection closes, Deno resends a request with any
+ * other body, even a POST that has arrived. Piped, because Deno knows the text behind a Response's own stream.
  */
 const asStream = (body: string): object => ({
   body: new Response(body).body?.pipeThrough(new TransformStream()),
@@ -47,12 +47,12 @@ export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credenti
   const known = globalThis.Request?.prototype ?? {}
   const { credentials } = options
   const common: Pick<FetchInit, 'cache' | 'referrerPolicy' | 'credentials' | 'redirect'> = {
-    // Responses contain personal data, so no cache may keep them, and no header may name the page. Sets only members that
-    // `Request` has, because some runtimes refuse unknown ones.
+    // Responses contain personal data, so no cache may keep them. No header may tell the API the page's address. Sets only members
+    // that `Request` has, because some runtimes refuse unknown ones.
     ...('cache' in known && { cache: 'no-store' }),
     ...('referrerPolicy' in known && { referrerPolicy: 'no-referrer' }),
     ...(credentials && { credentials }),
-    // Doesn't follow redirects, so that token and body reach only the caller's address.
+    // Doesn't follow redirects, so that token and body reach only the address that the caller gave.
     redirect: 'manual',
   }
   let isSignalTaken: boolean | undefined

@@ -68,13 +68,13 @@ test('an unused import adds almost nothing', async () => {
 })
 
 const [, table = ''] = /^\| promise .*\n\|[- |]+\|\n((?:\|.*\n)+)/m.exec(read('README.md')) ?? []
-/** The rows of the README's table: a promise, the client that keeps it, and the test that holds it. */
+/** The rows of the README's table: a promise, the client that keeps it, and the beginning of the name of its test. */
 const rows = table
   .trim()
   .split('\n')
   .map((row) => row.slice(1, -1).split(' | ')) as [string, string, string][]
 
-const inCore = new Set(coreSuite.map(({ name }) => name))
+const inCore = (start: string): boolean => coreSuite.some(({ name }) => name.startsWith(start))
 
 test('the README has promises for both clients, and for each alone', () => {
   expect(new Set(rows.map(([, client]) => client.trim()))).toEqual(
@@ -83,15 +83,14 @@ test('the README has promises for both clients, and for each alone', () => {
 })
 
 test.each(rows)('a test holds the promise:%s', (_, client, cell) => {
-  const [, shown, file, title = ''] = /^(?:\[(.+)\]\((.+)\): )?(.+?) *$/.exec(cell) ?? []
+  const [, shown, file, title] = /^(?:\[(.+)\]\((.+)\): )?(.+?)…? *$/.exec(cell) ?? expect.fail(cell)
   expect(file).toBe(shown)
   if (file) {
     // Only a promise of one client names a file: those of both are in the suite that runs through both.
     expect(client).toMatch(/^`create\w+` *$/)
-    const titles = [`'${title}'`, `'${title}: %s'`]
-    expect(titles.some((one) => read(file).includes(one))).toBe(true)
+    expect(read(file)).toContain(`('${title}`)
   } else {
     expect(client).toMatch(/^both *$/)
-    expect([inCore.has(title), inCore.has(`through openapi-fetch, ${title}`)]).toEqual([true, true])
+    expect([inCore(`${title}`), inCore(`through openapi-fetch, ${title}`)]).toEqual([true, true])
   }
 })
