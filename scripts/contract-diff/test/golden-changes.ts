@@ -103,7 +103,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
       inDocument('required: [cardId, initialBalance]', 'required: [cardId]'),
     ],
   ],
-  'A field of a response becomes required, or no longer is': [
+  'A field of a response becomes required or optional': [
     [
       'getLoungeOrder: response status',
       inDocument('    LoungeOrder:\n', '    LoungeOrder:\n      required: [status]\n'),
@@ -151,7 +151,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ],
     ['servers 0 base-url', inDocument(/ {4}x-assumption: \[base-url.*\n/, '')],
   ],
-  'An open question is added or answered, or what we assume until then changes': [
+  'An open question is added or answered, or our assumption changes': [
     [
       'assumption card-expire-format',
       both(
@@ -228,7 +228,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
       inDocument('          x-echo: flightNumber\n', ''),
     ],
   ],
-  'A tag is removed or renamed, or an operation moves to another': [
+  'A tag is removed or renamed, or an operation moves to another tag': [
     ['tag Lounges', inDocument(/(- name: |tags: \[)Lounges/g, '$1Lounge access')],
   ],
   'A named example of a response is removed or renamed': [
