@@ -15,7 +15,7 @@ const list: readonly (readonly [name: string, value: string, help: string])[] = 
   ['base-url', 'URL', 'sets the base URL, in place of TRAVEL_CARD_BASE_URL'],
   ['query-names', 'FLIGHT,DATE', 'tries these names for the two query parameters; repeatable'],
   ['origin', 'ORIGIN', 'finds out whether a page from this origin may call the service (CORS)'],
-  ['skip-negative', '', 'sends no wrong tokens and no made-up ids'],
+  ['skip-negative', '', 'leaves out requests with a made-up id, a wrong token or no token'],
   ['timeout', 'MS', 'limits the time for each request (default: 10000)'],
   ['allow-insecure', '', 'allows http to any host'],
   ['json', 'FILE', 'writes the report as JSON'],

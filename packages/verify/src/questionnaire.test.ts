@@ -37,7 +37,7 @@ test('the first question asks for what answers others, and those are marked', ()
   settling.forEach(({ id, question }, index) => {
     const mark = '°†'[index]
     expect(first).toContain(question)
-    expect(first).toContain(`(\`${id}\`) It answers each ${mark}`)
+    expect(first).toContain(`(\`${id}\`) Answers each question with ${mark}`)
     for (const one of settled.filter(({ answeredBy }) => answeredBy === id))
       expect(text).toMatch(new RegExp(`\\(\`${one.id}\`\\) ${mark}( \\||$)`, 'm'))
   })

@@ -55,7 +55,7 @@ export function toQuestionnaire(report?: Report): string {
 
   function nameOf({ id, answeredBy }: OpenQuestion): string {
     const [own, mark] = [markOf(id), markOf(answeredBy)]
-    return `(\`${id}\`)${own ? ` It answers each ${own}` : ''}${mark ? ` ${mark}` : ''}`
+    return `(\`${id}\`)${own ? ` Answers each question with ${own}` : ''}${mark ? ` ${mark}` : ''}`
   }
 
   function textOf(first: OpenQuestion, index: number): string {
@@ -108,7 +108,7 @@ We wrote our OpenAPI file from your documentation; “documented” below means 
 
 ${helpMost} The names in brackets are those in our files.
 
-Forward a section to whoever knows it best: an engineer knows tokens and errors, the card team what a reissue does.
+Forward a section to whoever knows it best, for example tokens and errors to an engineer, and reissues to the card team.
 
 Tick a box, or answer with a few words. “As assumed”, “not known” and “NAME will answer” are answers, too. A line that you
 leave empty counts as not yet answered${settlers.length > 0 ? `; if it has a mark (${settlers.map((id) => markOf(id)).join(' ')}), we look in your attachment` : ''}.
