@@ -28,7 +28,7 @@ export interface Clock {
   readonly appliedForMs: number
 }
 
-/** A person's decision about an attempt: `allow` one more after the state that they saw, or `settle` it with what they found out. */
+/** A person's decision about an attempt: `allow` one more after the state that they saw, or `settle` it with what they learnt. */
 export type Decision =
   | { readonly type: 'allow'; readonly id: string; readonly state: string }
   | { readonly type: 'settle'; readonly id: string; readonly state: Settled }
@@ -106,7 +106,7 @@ export function isDecided(entry: Entry, { type, id, state }: Decision, { now }: 
 
 /**
  * Merges what a process knows with what its store keeps, because the store may have lost attempts. Only the store's permissions
- * count, because other processes may have used up the others.
+ * count, because other processes may have used up any others.
  */
 export function joinEntries(known: Entry, stored: Entry): Entry {
   const kept = stored.map((one) => further(one, find(known, one.id)))

@@ -97,7 +97,7 @@ export class AttemptMemory {
 
 const READING: Attempt = { state: 'reading' }
 const NONE: Attempt = { state: 'none' }
-/** How many of the store's answers to keep, so that a component doesn't ask the store on every render. */
+/** The maximum number of the store's answers to keep. They save a component from asking the store on every render. */
 const maxAnswers = 1000
 /** How long after its time limit a call may still be recording its outcome. */
 const marginMs = 5000

@@ -12,12 +12,12 @@ import { quietly, sharedMap } from './read-values.ts'
  */
 export interface AttemptStore {
   /**
-   * Replaces the entry with `change(entry)`, atomically, and resolves to the entry that is then kept. `undefined` stands for
-   * no entry. `change` is synchronous and pure, so you may call it more than once.
+   * Replaces the entry with `change(entry)`, atomically, and resolves to the entry that the store has afterwards. `undefined`
+   * stands for no entry. `change` is synchronous and pure, so you may call it more than once.
    */
   update(key: string, change: (entry: string | undefined) => string | undefined): Promise<string | undefined>
   /**
-   * Calls `listener` after another window or process has changed an entry, with the key if you know it. Returns a function
+   * Calls `listener` after another window or process has changed an entry, with the entry's key if you know it. Returns a function
    * that unsubscribes it.
    */
   subscribe?(listener: (key?: string) => void): () => void

@@ -52,7 +52,7 @@ function readData(result: Result<unknown>): unknown {
   throw result.error
 }
 
-/** Creates the call object from a promise of the result, which must never reject. */
+/** Creates the call object from a promise of the result. That promise must never reject. */
 export function createCall(settled: Promise<Result<unknown>>): Call<unknown> {
   const call = settled.then(readData)
   // Silences the call's own rejection, because the caller handles the error through the returned promise.
@@ -107,7 +107,7 @@ export class CallContext {
     tell().catch(() => {})
   }
 
-  /** Creates a failed call's result, with the response that made it fail. */
+  /** Creates a failed call's result, with the response that made the call fail. */
   fail(
     Class: new (members: ErrorMembers, message: string) => TravelCardError,
     message: string,

@@ -3,15 +3,15 @@ import { defineOwn } from './read-values.ts'
 /** The signals that may abort a call. */
 export type Signals = readonly (AbortSignal | null | undefined)[]
 
-/** The end of a call or of a refresh, by its time limit or by the caller's signal. */
+/** The end of a call or of a refresh, because of its time limit or the caller's signal. */
 export interface Deadline {
-  /** The latest end, in milliseconds since 1970. Not from `performance.now()`, which stops on some systems during sleep. */
+  /** The time limit's end, in milliseconds since 1970. Not from `performance.now()`, which stops on some systems during sleep. */
   readonly endsAt: number
   /** Aborts when the deadline ends. */
   readonly signal: AbortSignal
   /** How the deadline ended; absent until then. */
   endedBy?: 'timeout' | 'abort'
-  /** The reason of the caller's signal, or an `Error` named `TimeoutError`. Kept here, because signals in React Native lack it. */
+  /** The reason of the caller's signal, or an `Error` named `TimeoutError`. React Native's signals have no `reason` to read. */
   reason?: unknown
   /** Ends the call if its time is over, because timers may be late: on a busy or hidden page, or after the machine slept. */
   endIfOver(): void

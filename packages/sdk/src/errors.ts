@@ -25,8 +25,8 @@ export interface ErrorMembers extends Subject {
 const brand: symbol = Symbol.for('@travel-card/sdk/error')
 
 /**
- * Returns the code of an error, or of one of its causes, because runtimes wrap errors: for example `ECONNREFUSED` or
- * `UND_ERR_SOCKET`. Skips any text that doesn't look like such a code, because it may not be safe to show.
+ * Returns the code of an error, such as `ECONNREFUSED` or `UND_ERR_SOCKET`, or of one of its causes, because runtimes wrap
+ * errors. Skips any text that doesn't look like such a code, because it may not be safe to show.
  */
 export function readCode(thrown: unknown): string | undefined {
   try {
@@ -54,7 +54,7 @@ function withoutText(thrown: unknown): unknown {
 }
 
 /**
- * An `Error` that hides any members that may contain personal data. You can read them by name, but none is an own property, so
+ * An `Error` that hides members which may contain personal data. You can read them by name, but none is an own property, so
  * loggers, copies and lists of keys leave them out.
  */
 class Confidential extends Error {
@@ -113,7 +113,7 @@ abstract class BaseError<Kind extends string = string> extends ConfidentialError
   declare readonly requestId?: string
 
   override get name(): `${Capitalize<Kind>}Error` {
-    // The casts are safe: an error's constructor is its class, and the text has that form.
+    // The casts are safe: an error's constructor is its class, and the text has the form of the type.
     const { kind } = this.constructor as typeof BaseError
     return `${kind[0]?.toUpperCase()}${kind.slice(1)}Error` as `${Capitalize<Kind>}Error`
   }

@@ -15,7 +15,7 @@ export interface PathCall extends Pick<ReadInit, 'options' | 'forFetch'> {
   readonly method: string
   readonly context: CallContext
   /**
-   * The contexts that count the requests to each address. As long as there are none, an error of openapi-fetch is about the
+   * The contexts that count the requests to each address. As long as there are none, an error from openapi-fetch is about the
    * arguments.
    */
   readonly contexts: Map<string, CallContext>
@@ -31,7 +31,7 @@ const bodiless = /^(GET|HEAD)$/
 /** Returns a request's method, origin and path, without the query, because a middleware may add one to the same request. */
 const addressOf = ({ method, url }: Request): string => `${method} ${url.replace(/[?#].*/, '')}`
 
-/** Creates the stand-in for the class `Request` in one call. */
+/** Creates the stand-in for the class `Request` for one call. */
 function requestMaker({ context, contexts }: PathCall): (url: string, init: RequestInit) => Request {
   function makeRequest(url: string, init: RequestInit): Request {
     const request = new Request(url, init)
@@ -78,7 +78,7 @@ export function createAdapter(settings: ClientSettings): (call: PathCall) => obj
     } catch (cause) {
       // Only reading the body can throw, because `send` never rejects.
       deadline.clear()
-      const message = 'must be text, and a middleware must read a clone of it'
+      const message = 'must be text, and middleware must read only a clone of it'
       carried = deadline.endedBy
         ? context.stop(deadline)
         : context.failInput([{ field: 'body', message }], cause)

@@ -65,7 +65,7 @@ export interface ClientEvent<Operation extends AnyOperation = OperationId> exten
   readonly kind?: TravelCardError['kind']
 }
 
-/** Listens to a client's calls. Errors that it throws are ignored, and promises that it returns aren't awaited. */
+/** A function that listens to a client's calls. Errors that it throws are ignored, and promises that it returns aren't awaited. */
 export type ClientListener<Operation extends AnyOperation = OperationId> = (
   event: ClientEvent<Operation>,
 ) => unknown
@@ -122,8 +122,8 @@ export interface ClientOptions {
    */
   readonly timeoutMs?: number | undefined
   /**
-   * How many times the client may retry a call after a network failure or a 408, 429, 500, 502, 503 or 504. An operation's
-   * JSDoc says whether it is retried at all. Before the first retry, the client waits for a random time of up to 500 ms; the
+   * How many times the client may retry a call after a network failure or a 408, 429, 500, 502, 503 or 504. A method's JSDoc
+   * says whether the client retries it at all. Before the first retry, the client waits for a random time of up to 500 ms; the
    * limit doubles with each retry, up to 8 s. A `Retry-After` of more than 0 and at most 60 s replaces this delay. Default: 2.
    */
   readonly retries?: number | undefined
@@ -142,7 +142,7 @@ export interface ClientOptions {
    * because no such header is documented.
    */
   readonly requestIdHeader?: string | undefined
-  /** Whether to allow http to any host. Do so only in networks that you trust. Default: false. */
+  /** Whether to allow http to any host. Allow it only in networks that you trust. Default: false. */
   readonly allowInsecure?: boolean | undefined
   /**
    * Maps the contract's names to the API's real ones, for query parameters, body fields, and response fields whose name is assumed.

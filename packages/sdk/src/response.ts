@@ -45,8 +45,8 @@ export function failEnvelope(lacks: string, complete: ReceivedResponse, context:
 }
 
 /**
- * Reads the data out of the documented success envelope, `{ status: 'success', data }`. Returns `undefined` without that
- * envelope. Renames the fields that have a different wire name.
+ * Reads the data out of the documented success envelope, `{ status: 'success', data }`. Returns `undefined` if there's no
+ * such envelope. Renames the fields that have a different wire name.
  */
 function readEnvelope(text: string, operation: OperationSpec, wireNames: WireNames): unknown {
   const body = readJson(text)

@@ -36,7 +36,7 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
   // server that runs for months.
   const replaced = new Map<string, number>()
   let latest = ''
-  // The last time that the provider returned a token that hadn't been replaced. What it returns for a refresh doesn't count.
+  // The last time that the provider returned a token that hadn't been replaced. A refresh doesn't count.
   let movedOnAt = 0
 
   async function ask({ race, signal }: Deadline, rejected?: string): Promise<string> {

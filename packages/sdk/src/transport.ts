@@ -25,14 +25,14 @@ export interface ReceivedResponse {
 
 /**
  * Tells whether the runtime's `fetch` accepts signals of the global `AbortController`. Test environments with their own DOM
- * replace only that class, and then `fetch` refuses its signals, as `Request` does.
+ * replace only that class, whose signals `fetch` then refuses, as `Request` does.
  */
 const takesSignal = (init: Pick<RequestInit, 'signal'>): boolean =>
   !globalThis.Request || !!quietly(() => new Request('https://a.invalid', init))
 
 /**
  * Turns a body into a stream, which can be sent only once. When a reused connection closes, Deno resends a request with any
- * other body, even a POST that has arrived. Piped, because Deno knows the text behind a Response's own stream.
+ * other body, even a POST that the server has received. Piped, because Deno knows the text behind a Response's own stream.
  */
 const asStream = (body: string): object => ({
   body: new Response(body).body?.pipeThrough(new TransformStream()),
@@ -42,7 +42,7 @@ const asStream = (body: string): object => ({
 const isOtherUrl = (from: string, url: string): boolean =>
   !!from && from !== url && new URL(from, url).href !== new URL(url).href
 
-/** Creates the function that sends one request. That function rejects only if no complete response arrives, never because of a status. */
+/** Creates the function that sends one request. It rejects only if no complete response arrives, never because of a status. */
 export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credentials' | 'requestIdHeader'>) {
   const known = globalThis.Request?.prototype ?? {}
   const { credentials } = options
