@@ -21,7 +21,8 @@ const args = [
   '--disable-sync',
 ]
 
-/** Starts the headless Chromium that `findBrowser` returns. When a page's own origin asks for a password, an installed browser opens
+/**
+ * Starts the headless Chromium that `findBrowser` returns. When a page's own origin asks for a password, an installed browser opens
  * a dialog, and `fetch` waits for the user. The pinned Chromium has no windows, and so no dialog.
  */
 export async function launchBrowser(): Promise<Browser> {
@@ -62,7 +63,8 @@ const places = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Returns the path of a Chromium: `CHROMIUM_PATH`, or on Linux the pinned one from the npm package, which is the same on every
+/**
+ * Returns the path of a Chromium: `CHROMIUM_PATH`, or on Linux the pinned one from the npm package, which is the same on every
  * machine. On other systems, returns an installed one, because the package has a Chromium only for Linux on x64.
  */
 export async function findBrowser(): Promise<string> {

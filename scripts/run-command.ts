@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 const modules = join(import.meta.dirname, '../node_modules')
 const bin = join(modules, '.bin')
 
-/** The environment for programs in TypeScript. It makes Node keep the compiled code, so that they start in a third of the time. */
+/** The environment for programs in TypeScript. Node then keeps the compiled code, and the programs start in a third of the time. */
 export const compileCache: Readonly<Record<string, string>> = {
   NODE_COMPILE_CACHE: join(modules, '.cache/node'),
 }

@@ -12,7 +12,7 @@ function settledAs({ settled }: Snapshot, id: string): string | undefined {
 }
 
 /**
- * Judges a place that names other assumptions than before. Skips settled ones, because they're reported once, with their entries.
+ * Judges a place whose list of assumptions has changed. Skips settled ones, because they're reported once, with their entries.
  */
 export function assumptionMarkChanges(
   { at, names }: ChangePlace,
@@ -46,7 +46,7 @@ export function assumptionChanges(base: Snapshot, head: Snapshot): Change[] {
         ? judge('minor', answer)
         : judge('major', `“${was.title}” is gone, although nothing settled it: treat it as not known.`)
     }
-    // `says` only matters to the texts of this repository.
+    // `says` matters only to the texts of this repository.
     const changed = Object.keys({ ...was, ...is }).filter(
       (key) =>
         key !== 'says' && JSON.stringify(Reflect.get(was, key)) !== JSON.stringify(Reflect.get(is, key)),

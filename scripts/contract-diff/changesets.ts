@@ -78,7 +78,7 @@ export function findMissing(
 
 /**
  * Tells whether a changeset declares a change. A breaking change must be named, because the step alone doesn't tell users what
- * breaks. Before 1.0.0 a minor version may break, because npm's `^0.1.0` accepts no other minor version.
+ * breaks. Before 1.0.0, a minor change may break code, because npm's `^0.1.0` accepts no other minor version.
  */
 function isDeclared(change: Change, declared: readonly DeclaredBump[], version: string): boolean {
   const isNamed = (text: string): boolean => change.names.every((name) => text.includes(`\`${name}\``))

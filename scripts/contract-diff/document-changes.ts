@@ -16,7 +16,7 @@ interface Found extends Reported {
   readonly after: unknown
 }
 
-/** Returns the changes of the described API. Redocly finds and rates them; the rules here rate those that it has no rule for. */
+/** Returns the changes of the described API. Redocly finds them all, and the rules here rate those for which it has no rule. */
 export async function documentChanges(base: Snapshot, head: Snapshot): Promise<Change[]> {
   const reported = await runRedocly(base.document, head.document)
   return reported.flatMap((one) => {
@@ -25,7 +25,7 @@ export async function documentChanges(base: Snapshot, head: Snapshot): Promise<C
     const isOld = one.kind === 'removed' || property === 'operationId' || property === 'name'
     const keys = [...fromPointer(path), ...(property === undefined ? [] : [property])]
     const [before, after] = [one.base?.value, one.revision?.value]
-    // The path stops before an extension, and a renamed key goes by its old name.
+    // Cuts the path off before an extension, and uses the old name of a renamed key.
     const parents = fromPointer(path.replace(/\/x-.*/, ''))
     const owner = property === 'key' ? [...parents.slice(0, -1), `${before}`] : parents
     const placeOf = (...below: readonly string[]): ChangePlace =>
@@ -107,7 +107,7 @@ function tagEffect({ kind, after }: Found): Effect {
   return { bump: 'major', text }
 }
 
-/** Rates a change of an example. The mock has the names of responses' examples, and `example('…')` throws on an unknown name. */
+/** Rates a change of an example. The mock knows responses' examples by name, and `example('…')` throws on an unknown one. */
 function exampleEffect({ keys, kind, place, after }: Found): Effect {
   if (!keys.includes('responses')) return { bump: 'patch', text: 'was added, removed or renamed.' }
   if (kind === 'added') return { bump: 'minor', text: 'is new.' }

@@ -30,7 +30,8 @@ export interface Snapshot {
   readonly settled: readonly Settled[]
 }
 
-/** Combines the parsed files of a contract: `openapi`, `assumptions` and `settled`, as `read` returns them. Checks nothing else,
+/**
+ * Combines the parsed files of a contract: `openapi`, `assumptions` and `settled`, as `read` returns them. Checks nothing else,
  * because an older contract may violate newer rules.
  */
 export function toSnapshot(label: string, read: (name: string) => unknown): Snapshot {

@@ -17,7 +17,8 @@ export const outputs: readonly Output[] = [...contractFiles, ...mockFiles, ...qu
 /** The new text of each file that a generation changes, by its path from the root; `undefined` removes the file. */
 export type ChangedFiles = ReadonlyMap<string, string | undefined>
 
-/** Lints and reads the contract, renders each file, and returns those that differ from the disk. Writes nothing, so that a contract
+/**
+ * Lints and reads the contract, renders each file, and returns those that differ from the disk. Writes nothing, so that a contract
  * with problems leaves all files as they were.
  *
  * @throws ContractProblems with file, line and reason of everything that is wrong.

@@ -41,7 +41,7 @@ export type ArgumentPlace = 'path' | 'query' | 'header' | 'body'
 
 /** A value that a caller passes to an operation. In the SDK, all values are flat. */
 export interface Argument {
-  /** The SDK's name: `x-argument`, or else the name on the wire. */
+  /** The SDK's name: `x-argument`, or else the name in the request. */
   readonly name: string
   readonly wireName: string
   readonly in: ArgumentPlace
@@ -110,7 +110,7 @@ export interface Operation {
 /** An entry of `openapi/assumptions.yaml`. */
 export type Assumption = OpenQuestion
 
-/** The contract after it was read and checked, in the form that all renderers use. */
+/** The contract after the checks, in the form that all renderers use. */
 export interface Model {
   /** The bundled document. Its schemas keep their `$ref`s, all of the form `#/components/…`. */
   readonly document: Readonly<Record<string, unknown>>

@@ -32,7 +32,7 @@ export function checkArgumentNames({ report }: Draft, id: string, args: readonly
 /** Names of headers that the client or a runtime writes. */
 const ownHeaders =
   /^(accept|accept-encoding|connection|content-.*|expect|host|origin|prefer|referer|te|trailer|transfer-encoding|upgrade|user-agent|via)$/i
-/** Names that suggest a credential. The mock keeps such values out of its log, too. */
+/** Names that suggest a credential. The mock also keeps the names of such values out of its log. */
 const credentials = /auth|cookie|credential|jwt|passw|secret|session|signature|token|api[-_]?key/i
 
 function headerProblem(name: string): string | undefined {
@@ -67,7 +67,7 @@ function toArgument(
   checkArgument(draft, place, target)
   const schema = target.node
   const isFilled = isKey(place, wireName)
-  // An idempotency key has no example, because readers would copy it, and the API takes two calls with one key for the same call.
+  // An idempotency key has no example, because readers would copy it, and the API treats two calls with one key as the same call.
   const example = isFilled ? undefined : (written ?? asList(schema.examples)[0])
   if (example === undefined && required && !isFilled)
     draft.report(target.path, 'a required argument needs an `example`, because the code samples use it')

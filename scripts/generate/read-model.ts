@@ -47,7 +47,7 @@ export function readModel(source: SourceFile, assumptions: readonly Assumption[]
           ['components', kind, name],
           `\`${name}\` is also a schema, and other generators would confuse the two, so write it where it is used`,
         )
-  // A cast, because every deviation has been reported, and a reported problem prevents the return.
+  // A cast, because every deviation has been reported, and nothing is returned after a report.
   const schemas = components as Model['schemas']
   const operations = Object.entries(asObject(document.paths)).flatMap(([path, item]) =>
     methods
@@ -74,7 +74,8 @@ function knownValues({ type, anyOf }: JsonObject): readonly string[] | undefined
   return values.every((value) => typeof value === 'string') ? values : undefined
 }
 
-/** Copies a document. In the copy, each text with documented values has a type and lists the values under `x-known`; a value that
+/**
+ * Copies a document. In the copy, each text with documented values has a type and lists the values under `x-known`; a value that
  * may be null has only one type, and is marked as `x-nullable`.
  */
 export function withKnownValues(document: Readonly<JsonObject>): JsonObject {

@@ -73,7 +73,7 @@ import type { CompactContract } from './contract.ts'
 export interface ExampleNames {
 ${operations.map(({ id, examples }) => `  ${id}: ${union(examples.map(({ name }) => name))}\n`).join('')}}
 
-/** The arguments, and the fields of assumed name, that may have another name on the wire. */
+/** The arguments that may have another name in a request, and the fields whose name is assumed. */
 export type Renamable = ${union(renamableNames(model))}
 
 export const contract: CompactContract = { schemas, ...${toLiteral(contract, { indent: 0 })} }

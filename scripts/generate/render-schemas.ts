@@ -6,7 +6,7 @@ import { toLiteral } from './to-literal.ts'
 
 export type Compact = Record<string, unknown>
 
-/** Keywords that have another name in the checks and the generators of data. */
+/** Keywords that have different names in the checks and the generators of data. */
 const renamed: Readonly<Record<string, string>> = {
   minLength: 'min',
   minimum: 'min',
@@ -27,7 +27,8 @@ function keptKeywords({ $ref, items, properties, additionalProperties, examples,
   )
 }
 
-/** Finds the components to inline: those that only one other schema refers to, without adding rules there. Leaving out their names
+/**
+ * Finds the components to inline: those that only one other schema refers to, without adding rules there. Leaving out their names
  * saves bytes in a browser.
  */
 function findInlined(schemas: readonly Schema[]): ReadonlySet<string> {
@@ -41,7 +42,7 @@ function findInlined(schemas: readonly Schema[]): ReadonlySet<string> {
   return new Set([...references].filter(([, times]) => times === 1).map(([name]) => name))
 }
 
-/** The surroundings of a schema. */
+/** What `compactSchema` has to know about a schema's surroundings. */
 interface Context {
   /** The components to inline. */
   readonly inlined?: Readonly<Record<string, Schema>>

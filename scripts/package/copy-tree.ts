@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Copies the whole workspace, with uncommitted files and without built ones, so that we can try something on the copy. Installed
+/**
+ * Copies the whole workspace, with uncommitted files and without built ones, so that we can try something on the copy. Installed
  * packages are linked, but the links between the workspace's own packages lead to the copies.
  */
 export function copyTree(workspace: string, target: string): void {

@@ -15,7 +15,8 @@ const installed = {
   vitest: join(packages, 'mock/node_modules/vitest'),
 }
 
-/** Creates a project like a user's outside of the workspace, from a template and the packed packages. Needs no network, because each
+/**
+ * Creates a project like a user's outside of the workspace, from a template and the packed packages. Needs no network, because each
  * dependency is a link to the installed package.
  */
 export async function createProject(

@@ -50,7 +50,7 @@ async function pack(folder: string, workspace: string, directory: string): Promi
   )
   const unpacked = join(directory, 'unpacked', folder)
   await mkdir(unpacked, { recursive: true })
-  // A relative path, because some versions of tar take the drive of a Windows path for a host.
+  // A relative path, because some versions of tar treat the drive in a Windows path as a host.
   const tarball = `../../${basename(filename)}`
   await runCommand('tar', ['--extract', '--file', tarball, '--strip-components', '1'], { cwd: unpacked })
   return {
@@ -75,7 +75,7 @@ export async function lintPackage(tarball: string): Promise<string[]> {
 }
 
 /**
- * Checks a tarball before its publication with publint and attw. attw compiles, so this takes longer.
+ * Checks a tarball before its publication with publint and attw. This takes longer, because attw compiles.
  *
  * @throws Error with the problems that they found.
  */

@@ -1,9 +1,9 @@
 /** A client generator: its command, and a program that calls all operations with the generated code. */
 export interface Generator {
   readonly name: string
-  /** The command and the arguments that make it read `openapi.json` and write into `generated`. */
+  /** The command and the arguments that make the generator read `openapi.json` and write into `generated`. */
   readonly command: readonly [bin: string, ...args: string[]]
-  /** Files that it needs beside the document. */
+  /** Files that the generator needs beside the document. */
   readonly files?: Readonly<Record<string, string>>
   readonly program: string
   /** A defect of the generator that makes its code deviate from the contract. */
@@ -14,7 +14,7 @@ const input = { flightNumber: 'XA1234', departureDate: '2099-06-15' }
 const flight = JSON.stringify(input)
 const card = JSON.stringify({ cardId: 'card-0001', initialBalance: 1 })
 
-/** Returns code that reads one documented field of each operation. It doesn't compile if a type is `unknown` or `any`. */
+/** Returns code that reads one documented field of each operation, and doesn't compile if a type is `unknown` or `any`. */
 const read = (path: string): string =>
   `  return typed(products${path}.flight?.duration, esim${path}.esim?.status, customer${path}.type, order${path}.lounge?.title, card${path}.card.cardBalance)
 }

@@ -1,7 +1,8 @@
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
-/** The folder for the original texts while a package is packed. As `prepack`, this script turns links into addresses of the docs site
+/**
+ * The folder for the original texts while a package is packed. As `prepack`, this script turns links into addresses of the docs site
  * or of the repository, because users who install the package don't have the linked files. Links between packed texts stay as they
  * are. As `postpack`, with `--restore`, the script puts the originals back.
  */

@@ -77,7 +77,7 @@ mock.reset()
 const byPath = (await fetchClient.GET('/lounges/order/{orderId}/visits', ofOrder)).data?.length
 seen.push({ visits, people, first, patched, unlisted, none, query, limited, byPath })
 const typeErrors = () => {
-  // Documented values that are not all: others are taken, but not other types.
+  // Documented values that aren't the only ones: a response may have others, but not other types.
   mock.listLoungeVisits.reply([{ state: 'to-come' }])
   // @ts-expect-error a wrong type
   mock.listLoungeVisits.reply([{ state: 5 }])
@@ -86,7 +86,7 @@ const typeErrors = () => {
 }
 void typeErrors
 
-// Verified as the contract says, empty, with a new value, and with another type.
+// Verifies data as in the contract, empty data, a new value, and another type.
 mock.reset()
 const inputs = { listLoungeVisits: [{ orderId: 'order-0001' }] }
 const lists = [undefined, [], [{ id: 'visit-1', state: 'unforeseen', extra: 1 }, { state: 'over', people: 2 }], {}]
@@ -163,7 +163,7 @@ seen.push(reports)`,
     program: `
 mock.getCustomer.reply({ individualData: { address: { zipCode: null } } })
 seen.push((await client.getCustomer({ id: 'customer-0001' })).individualData?.address?.zipCode)
-// A null that is documented contradicts nothing.
+// A documented null doesn't contradict the contract.
 const { entries } = await verify({
   baseUrl: mock.baseUrl,
   token: mock.token(),
@@ -280,7 +280,7 @@ mock.reissueCard.fail(503, undefined, { times: 1 })
 await client.reissueCard({ cardId: 'card-0002', initialBalance: 250 })
 const keys = mock.reissueCard.calls.map(({ input }) => input.idempotencyKey)
 seen.push(keys.length, new Set(keys).size)
-// It stays a mutation, guarded against a second click.
+// The reissue stays a mutation, guarded against a second click.
 seen.push('mutationFn' in createQueries(client).reissueCard())`,
     sees: [2, 1, true],
   },

@@ -141,7 +141,7 @@ seen.push({
   wrong: { status: wrong.status, problems: JSON.parse(wrong.body).problems }, refused,
 })
 
-// In its page of the docs, by the form that is made from the contract.
+// Runs the operation on its page of the docs, through the form that is made from the contract.
 {
 const { exampleTexts, runStates } = await import('../packages/docs/src/run/run-form.ts')
 const { showCall } = await import('../packages/docs/src/run/show-call.ts')
@@ -157,7 +157,7 @@ seen.push({
 })
 
 }
-// Data that the mock makes, whatever its schema demands.
+// Checks that the mock can generate data for whatever the schema demands.
 const { findIssues } = await import('../packages/mock/src/schema.ts')
 const { contract } = await import('../packages/mock/src/contract.gen.ts')
 const faults: unknown[] = []

@@ -1,6 +1,6 @@
 import { afterAll, expect, vi } from 'vitest'
 
-// Runs before each test file of the project `tests` in `vitest.config.ts`, because its files share processes.
+// Runs before each test file of the project `tests` in `vitest.config.ts`, because those files share processes.
 
 const owners = { globalThis, console, Math, Date, Object: Object.prototype, Array: Array.prototype }
 
@@ -9,7 +9,7 @@ function takeStock(): ReadonlyMap<string, unknown> {
   const found = new Map<string, unknown>([['process.cwd()', process.cwd()]])
   for (const [name, value] of Object.entries(process.env)) found.set(`process.env.${name}`, value)
   for (const [owner, object] of Object.entries(owners)) {
-    // Skips names that start with `__`, because libraries register themselves by such names.
+    // Skips names that start with `__`, because libraries register themselves under such names.
     for (const [name, { get, value }] of Object.entries(Object.getOwnPropertyDescriptors(object)))
       if (!name.startsWith('__')) found.set(`${owner}.${name}`, get ?? value)
   }

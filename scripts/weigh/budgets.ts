@@ -1,7 +1,8 @@
 import { operations } from '@travel-card/contract'
 
 const further = Math.max(0, Object.keys(operations).length - 5)
-/** Room for longer names, a header or a documented failure. New names hardly compress, but a change of the contract alone must not
+/**
+ * Room for longer names, a header or a documented failure. New names hardly compress, but a change of the contract alone must not
  * exceed a budget.
  */
 const nameRoom = 240
@@ -28,7 +29,8 @@ export type BudgetName =
   | 'docsRun'
   | 'docsReference'
 
-/** The maximum sizes of bundles and of the docs page, for tests and benches, in bytes after gzip unless the comment says otherwise.
+/**
+ * The maximum sizes of bundles and of the docs page, for tests and benches, in bytes after gzip unless the comment says otherwise.
  * A budget is 2 % above the present size, so that a small fix fits and a new dependency doesn't. The client and the MSW handlers
  * have less room, because they must not exceed their goals.
  */

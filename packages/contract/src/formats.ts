@@ -17,7 +17,7 @@ const clock = /^T([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]([01]\d|2[0-
 
 /**
  * Tells whether a string is a `date-time` of RFC 3339, section 5.6. The grammar also allows `t` and `z`, but nothing else
- * between day and time: the space that its note mentions isn't part of the grammar, nor of ISO 8601.
+ * between day and time: the space that a note in the RFC mentions is part of neither the grammar nor ISO 8601.
  */
 export function isDateTime(text: string): boolean {
   const [day, time] = [text.slice(0, 10), text.slice(10)]
@@ -45,8 +45,8 @@ function uriSyntax(): RegExp {
 const uri = /* @__PURE__ */ uriSyntax()
 
 /**
- * Tells whether a string is a URI with a scheme, by the grammar of RFC 3986, appendix A. Only IPv6 addresses are left to
- * `URL`, because it silently repairs other mistakes.
+ * Tells whether a string is a URI with a scheme, by the grammar of RFC 3986, appendix A. Leaves only IPv6 addresses to
+ * `URL`, because `URL` silently repairs other mistakes.
  */
 export function isUri(text: string): boolean {
   const parts = uri.exec(text)
@@ -87,7 +87,7 @@ function isUrl(text: string): boolean {
   }
 }
 
-/** Checks by format name, for everything that is sent and everything that the mock generates. */
+/** The checks by format, for everything that is sent or that the mock generates. */
 export const formats: Readonly<Record<Format, (text: string) => boolean>> = {
   date: isDate,
   'date-time': isDateTime,
@@ -95,8 +95,8 @@ export const formats: Readonly<Record<Format, (text: string) => boolean>> = {
 }
 
 /**
- * Checks by format name, for responses. The API's documentation says "ISO 8601" and "URL", but OpenAPI's formats are the
- * stricter RFC 3339 and RFC 3986. These checks are wider, so that nothing that the documentation allows is refused.
+ * The checks by format, for responses. The API's documentation says "ISO 8601" and "URL", but OpenAPI's formats are the
+ * stricter RFC 3339 and RFC 3986. These checks are wider, so that they refuse nothing that the documentation allows.
  */
 export const receivedFormats: Readonly<Record<Format, (text: string) => boolean>> = {
   date: isDate,

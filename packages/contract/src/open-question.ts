@@ -2,7 +2,7 @@
 export interface OpenQuestion {
   /** The id that `x-assumption` in the document refers to. */
   readonly id: string
-  /** `assumed`: the contract had to choose; `unknown`: it claims nothing. */
+  /** `assumed`: the contract had to choose; `unknown`: the contract claims nothing. */
   readonly kind: 'assumed' | 'unknown'
   readonly title: string
   /** The question to ask the provider. */

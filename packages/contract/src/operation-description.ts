@@ -3,7 +3,7 @@ import type { Format } from './formats.ts'
 /** The contract's description of one argument of an operation. */
 export interface ArgumentDescription {
   readonly in: 'path' | 'query' | 'header' | 'body'
-  /** The name on the wire; the key in `input` is the SDK's. */
+  /** The name in the request. (The key in `input` is the SDK's name.) */
   readonly wireName: string
   /** The argument's description. */
   readonly description: string
@@ -20,7 +20,7 @@ export interface ArgumentDescription {
   readonly maxLength?: number
   readonly minimum?: number
   readonly maximum?: number
-  /** Whether the date must lie in the future. */
+  /** Whether the date must be in the future. */
   readonly futureDate?: boolean
   /** An example. Every required argument has one. */
   readonly example?: unknown

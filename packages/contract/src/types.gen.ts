@@ -677,7 +677,8 @@ type Demanded<T> = {
   [Name in keyof T as Name extends ExemptIn<T> ? never : Name]-?: T[Name]
 } & { [Name in keyof T as Name extends ExemptIn<T> ? Name : never]: T[Name] }
 
-/** An object in which each documented field is present, at any depth. Fields that depend on another value, or whose name is
+/**
+ * An object in which each documented field is present, at any depth. Fields that depend on another value, or whose name is
  * assumed, stay optional.
  */
 export type Complete<T> = { [Name in keyof Demanded<T>]: CompleteValue<Demanded<T>[Name]> }

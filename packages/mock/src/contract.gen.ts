@@ -11,7 +11,7 @@ export interface ExampleNames {
   reissueCard: 'every-field' | 'some-fields'
 }
 
-/** The arguments, and the fields of assumed name, that may have another name on the wire. */
+/** The arguments that may have another name in a request, and the fields whose name is assumed. */
 export type Renamable = 'flightNumber' | 'departureDate' | 'identityCheck' | 'cardId' | 'initialBalance'
 
 export const contract: CompactContract = { schemas, ...{

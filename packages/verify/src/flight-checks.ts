@@ -11,7 +11,7 @@ import {
 import { type Observation, type Observations, seenBy, successes } from './observe.ts'
 import { contractNames, type Names, type RequestKind } from './varied-request.ts'
 
-/** Returns the observations of a pair of names, from requests of these kinds. */
+/** Returns the observations from requests of these kinds that used this pair of names. */
 export const seenUnder = (seen: Observations, pair: Names, ...kinds: readonly RequestKind[]): Observations =>
   seenBy(seen, ...kinds).filter(({ names }) => `${names}` === `${pair}`)
 

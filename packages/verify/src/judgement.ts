@@ -9,11 +9,11 @@ import { operationIds, requestKinds } from './varied-request.ts'
 /**
  * The outcome of an open question in a run.
  *
- * - `confirmed`: proved by contrast. No other outcome takes the question off the questionnaire.
- * - `contradicted`: the contract is wrong. `next` is the step to take today.
- * - `observed`: there is evidence, but it doesn't answer the question. `next` is a step to try today.
- * - `not-observed`: nothing was proved. Without `next`, `adviceOn` says what to do.
- * - `needs-statement`: no request can tell.
+ * - `confirmed`: proved by comparing responses. Only this outcome takes the question off the questionnaire.
+ * - `contradicted`: the contract is wrong. `next` says what to do today.
+ * - `observed`: there is evidence, but no proof. `next`, if set, says what to try today.
+ * - `not-observed`: nothing answers the question. `next` says which input would help, or what to ask.
+ * - `needs-statement`: only the provider can answer the question.
  */
 export type VerdictOutcome = 'confirmed' | 'contradicted' | 'observed' | 'not-observed' | 'needs-statement'
 
@@ -35,13 +35,13 @@ export interface Seen {
   readonly token: TokenFacts
   /** The origin of the page that the preflights were about. */
   readonly origin: string | undefined
-  /** Makes names and values fit to be shown. */
+  /** Hides names and values that could be private. */
   readonly redactor: Redactor
 }
 
 /**
  * Judges an open question by what a run saw. The same evidence always leads to the same judgement. A check that can only observe
- * returns only its evidence; without any evidence, the question counts as not observed.
+ * returns only its evidence; if there is none, the question counts as not observed.
  */
 export type Check = (seen: Seen, question: OpenQuestion) => Judgement | readonly string[]
 

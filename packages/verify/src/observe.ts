@@ -148,7 +148,8 @@ export async function refuseWrong(options: VerifyOptions): Promise<void> {
 export const isVariant = ({ kind }: Pick<Observation, 'kind'>): boolean =>
   !['read', 'control', 'preflight', 'reissue'].includes(kind)
 
-/** Returns the observations that count as evidence. A variation counts only if the control after it succeeds. If the control
+/**
+ * Returns the observations that count as evidence. A variation counts only if the control after it succeeds. If the control
  * fails, an expired session, a limit or an outage may also have caused the variation's response.
  */
 export const comparable = (seen: Observations): Observations =>

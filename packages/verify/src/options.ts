@@ -39,7 +39,7 @@ export interface VerifyOptions {
   readonly signal?: AbortSignal | undefined
   /** A function to call before each request. Default: none. */
   readonly onProgress?: ((progress: Progress) => void) | undefined
-  /** A function that sends a request once, without following redirects. Default: our own, over `node:http`. */
+  /** A function that sends a request once, without following redirects. Default: our own function, which uses `node:http`. */
   readonly fetch?: SendOnce | undefined
   /** The current time, in milliseconds since 1970. Default: `Date.now`. */
   readonly now?: (() => number) | undefined

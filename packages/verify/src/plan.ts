@@ -30,7 +30,7 @@ function findGood(seen: Observations, { operation }: Read): VariedRequest | unde
   return good.find((one) => one.operation === operation) ?? good[0]
 }
 
-/** Plans to repeat a request that has succeeded, after its variations: if it fails now, their failures prove nothing. */
+/** Plans to repeat a request that has succeeded, after its variations. If the repetition fails, the variations prove nothing. */
 const control = (read: Read): Step =>
   plan('control', read, (seen) => {
     const since = seen.slice(seen.map(({ kind }) => kind).lastIndexOf('control') + 1)

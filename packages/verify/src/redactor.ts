@@ -2,13 +2,13 @@
 export interface Redactor {
   /** Returns the name of a field, a header or a claim, or `*` if the name could be private. */
   name(text: string): string
-  /** Returns a value of an open set, or a phrase in its place. */
+  /** Returns the value of a field such as `status`, or a phrase if the value could be private. */
   word(value: unknown): string
 }
 
 const longest = 40
 
-/** Whether a text has only a name's characters, and no number that could identify something. */
+/** Whether a text looks like a variable name, and contains no number that could identify something. */
 const isIdentifier = (text: string): boolean =>
   text.length <= longest &&
   /^[A-Za-z_$][\w$-]*$/.test(text) &&

@@ -27,7 +27,7 @@ export type Inputs = {
   readonly [Id in Exclude<OperationId, 'reissueCard'>]?: readonly OperationTypes[Id]['input'][] | undefined
 }
 
-/** The names of the two query parameters: the flight number's, then the date's. */
+/** The names of the two query parameters: first for the flight number, then for the date. */
 export type Names = readonly [flight: string, date: string]
 
 const wireNameOf = (name: string): string => operations.listAirportProducts.input[name]?.wireName ?? name
@@ -43,7 +43,7 @@ export interface Read {
 /** A client call, with the changes to the request that the client would send. */
 export interface VariedRequest extends Read {
   readonly kind: RequestKind
-  /** Replace the names and the values of the two query parameters. An `undefined` value is left out. */
+  /** The new names and values of the two query parameters. An `undefined` value is left out. */
   readonly names?: Names
   readonly values?: readonly unknown[]
 }

@@ -14,7 +14,7 @@ const init = { headers: { accept: 'application/json', authorization: `Bearer ${t
 const json = { headers: { 'content-type': 'application/json' } }
 const body = await (await mock.fetch(url, init)).text()
 
-/** Returns the microseconds of each call. The ways take turns call by call, so that a slow phase affects all of them. */
+/** Returns the microseconds of each call. All ways to call take turns, so that a slow phase affects all of them. */
 async function takeTurns(ways, { calls, warmUp }) {
   const order = Object.entries(ways)
   const times = Object.fromEntries(order.map(([name]) => [name, []]))
@@ -51,7 +51,7 @@ async function measureHandlers() {
   return Object.fromEntries(Object.keys(one).map((name) => [name, [...one[name], ...other[name]]]))
 }
 
-/** Returns the microseconds of each call, by way. */
+/** Returns the microseconds of each call, for each way to call. */
 export async function measureInProcess() {
   const ways = {
     'stubbed fetch': async () => new Response(body, json),

@@ -67,7 +67,7 @@ async function benchSize(): Promise<void> {
 
 async function benchCalls(): Promise<void> {
   const program = await readFile(join(project, 'per-call.js'), 'utf8')
-  // Bundled, because hey-api writes TypeScript that Node doesn't resolve.
+  // Bundled, because hey-api writes TypeScript imports that Node can't resolve.
   const files = await bundle(program, project, { packages: 'external', platform: 'node', minify: false })
   await writeFile(join(project, 'per-call.mjs'), files[0])
   const times: Record<string, number[]> = {}

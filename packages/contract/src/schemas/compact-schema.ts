@@ -8,11 +8,11 @@ export interface CompactSchema {
   readonly enum?: readonly unknown[]
   /** The documented values of a set that may have others, too. */
   readonly known?: readonly unknown[]
-  /** Values for generated data: those that match `pattern`, and known values that no report may show. */
+  /** Values for generated data: examples that match `pattern`, and documented values that no report may show. */
   readonly samples?: readonly unknown[]
   readonly format?: Format
   readonly pattern?: string
-  /** The least number, length or number of items. */
+  /** The minimum value, length or number of items. */
   readonly min?: number
   readonly max?: number
   readonly items?: CompactSchema
@@ -20,7 +20,7 @@ export interface CompactSchema {
   readonly required?: readonly string[]
   /** The schema of all other properties. If absent beside `properties`, no other property is documented. */
   readonly rest?: CompactSchema
-  /** The property is present when its sibling has this value. */
+  /** The condition under which the property is present: another property of the same object has this value. */
   readonly conditional?: { readonly property: string; readonly equals: string }
   /** Complete data may lack the property, because even its name is assumed. */
   readonly exempt?: true

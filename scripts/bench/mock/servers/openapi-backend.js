@@ -6,7 +6,7 @@ import { OpenAPIBackend } from 'openapi-backend'
 const definition = JSON.parse(
   readFileSync(new URL(import.meta.resolve('@travel-card/contract/openapi.json'))),
 )
-// Removed, because openapi-backend takes a server's URL for a path prefix.
+// Removed, because openapi-backend treats a server's URL as a path prefix.
 delete definition.servers
 const api = new OpenAPIBackend({
   definition,
