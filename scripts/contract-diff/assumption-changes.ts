@@ -11,9 +11,7 @@ function settledAs({ settled }: Snapshot, id: string): string | undefined {
   return found && `is settled (${found.date}, ${found.source}): ${found.answer}`
 }
 
-/**
- * Judges a place whose list of assumptions has changed. Skips settled ones, because they're reported once, with their entries.
- */
+/** Judges a place whose list of assumptions has changed. Skips settled ones, which are reported once, with their entries. */
 export function assumptionMarkChanges(
   { at, names }: ChangePlace,
   before: unknown,
@@ -53,6 +51,6 @@ export function assumptionChanges(base: Snapshot, head: Snapshot): Change[] {
     )
     if (changed.some((key) => ['kind', 'choice', 'affects'].includes(key)))
       return judge('minor', `we now assume something else: ${is.choice}`)
-    return changed.length > 0 ? judge('patch', 'reworded.') : []
+    return changed.length > 0 ? judge('patch', 'was reworded.') : []
   })
 }

@@ -98,7 +98,7 @@ test('the changeset that a major release needs says what to do about each change
       expect.toSatisfy((line: string) => line.includes(`\`${names[0]}\``) && line.endsWith(what)),
     )
   expect(text).toMatch(
-    /`listAirportProducts` .*a second call .*useMutation\(queries\.listAirportProducts\(\)\)/,
+    /`listAirportProducts` .*a repeated request .*useMutation\(queries\.listAirportProducts\(\)\)/,
   )
   expect(text).toContain('Call `readCustomer` instead of `getCustomer`')
   expect(text).toContain('Pass `flight` instead of `flightNumber`')

@@ -77,10 +77,10 @@ function judge(found: Found): Change[] {
 /** Rates a change as Redocly does. */
 function ratedEffect({ verdicts, kind, property = '', impact, before, after }: Found): Effect {
   const message = verdicts.map((one) => one.message).join(' ')
-  const text = message || (kind === 'modified' ? `\`${property}\` reworded or changed.` : `${kind}.`)
+  const text = message || (kind === 'modified' ? `\`${property}\` was reworded or changed.` : `${kind}.`)
   const todos: Readonly<Record<string, string>> = {
     operationId: ` Call \`${after}\` instead of \`${before}\` on the client, the mock and the query options.`,
-    name: ` Pass \`${after}\` instead of \`${before}\`. If it has an entry in \`wireNames\`, rename that, or remove it if it says \`${after}\`.`,
+    name: ` Pass \`${after}\` instead of \`${before}\`. If \`wireNames\` has an entry for it, rename the entry, or remove the entry if its value is \`${after}\`.`,
   }
   return { bump: impact, text: text + ((impact === 'major' && todos[property]) || '') }
 }
@@ -92,7 +92,8 @@ function requiredChanges({ keys, place, placeOf, before, after }: Found): Change
   const places = Array.isArray(more)
     ? more.filter((one) => !asList(less).includes(one)).map((name) => placeOf('properties', String(name)))
     : [place]
-  const required = 'is now required: expect a `ContractError` where it was missing, and add it in your tests.'
+  const required =
+    'is now required: expect a `ContractError` if a response lacks it, and add it in your tests.'
   return places.map((one): Change => {
     if (!isResponse) return { ...one, bump: 'minor', text: 'may now be left out.' }
     return { ...one, bump: 'major', text: required }

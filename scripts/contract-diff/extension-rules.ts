@@ -20,8 +20,8 @@ export const extensionRules: Readonly<Record<string, Rule>> = {
     const [was, is] = [before, after].map((value) => (typeof value === 'boolean' ? value : method === 'get'))
     if (was === is) return { bump: 'patch', text: 'has the same effect as before.' }
     const sentAgain =
-      'the client may now send it again on its own. Pass `retries: 0` to each call that must be sent once.'
-    const sentOnce = `a second call may do something twice, so the client no longer repeats it on its own, and it is a mutation. Replace \`useQuery(queries.${operation}(input))\` with \`useMutation(queries.${operation}())\` and \`mutate(input)\`: nothing is loaded before that, and nothing is cached. After a failure, find out what was done before you call again.`
+      'the client may now repeat the request on its own. Pass `retries: 0` to each call that must be sent only once.'
+    const sentOnce = `a repeated request may now have a second effect, so the client no longer repeats it on its own, and the operation is a mutation. Replace \`useQuery(queries.${operation}(input))\` with \`useMutation(queries.${operation}())\` and \`mutate(input)\`. Nothing is loaded before you call \`mutate\`, and nothing is cached. After a failure, find out what was done before you call again.`
     return { bump: 'major', text: is ? sentAgain : sentOnce }
   },
   'x-subject': (_, after, { operation }) => ({
@@ -34,11 +34,11 @@ export const extensionRules: Readonly<Record<string, Rule>> = {
   },
   'x-conditional': () => ({
     bump: 'major',
-    text: 'a complete response now requires the field under another condition. Look at what `checkResponses` reports on it.',
+    text: 'a complete response now requires the field under another condition. Look at what `checkResponses` reports about the field.',
   }),
   'x-argument': (before, after) => ({
     bump: 'major',
-    text: `the argument is now called ${after ? `\`${after}\`` : 'as on the wire'}${before ? `, before \`${before}\`` : ''}. Rename it in each call.`,
+    text: `the argument is now called ${after ? `\`${after}\`` : 'as in the request'}${before ? `, no longer \`${before}\`` : ''}. Rename it in each call.`,
   }),
   'x-personal-data': mark(
     'is no longer treated as personal data, so messages, events and caches may hold it',
@@ -50,8 +50,8 @@ export const extensionRules: Readonly<Record<string, Rule>> = {
   ),
   'x-echo': (before, _, { operation }) => {
     if (before === undefined)
-      return { bump: 'minor', text: 'the mock now fills it with an argument of the request.' }
-    const text = `the mock no longer fills it with the same argument. In tests that compare the two, set it with \`mock.${operation}.reply({ … })\`.`
+      return { bump: 'minor', text: 'the mock now fills the field with an argument of the request.' }
+    const text = `the mock no longer fills the field with the same argument. In tests that compare the two, set the field with \`mock.${operation}.reply({ … })\`.`
     return { bump: 'major', text }
   },
 }

@@ -33,7 +33,7 @@ export function describeOperation(operation: Operation, model: Model, tags: read
     questions.length > 0 && `Open questions: ${questions.join(', ')}.`,
     [
       ...(operation.deprecated
-        ? ['@deprecated It will be removed from a coming release of the contract.']
+        ? ['@deprecated A future release of the contract will remove this operation.']
         : []),
       `@param input ${input.join(' ') || 'Nothing.'}`,
       ...tags,

@@ -7,7 +7,7 @@ test('there is a page', () => expect(document.body).toBeDefined())
 test('the operations and the errors work', () => checkFetch())
 `
 
-/** jsdom has no `fetch`, no `Request` and no `Response`, so the test replaces `fetch` by a function. */
+/** jsdom has no `fetch`, no `Request` and no `Response`, so the test replaces `fetch` with a function. */
 const giveFetch = `import { createClient } from '@travel-card/sdk'
 import { checkResponses } from '@travel-card/sdk/check'
 import { fakeCall } from '@travel-card/sdk/testing'

@@ -21,8 +21,7 @@ export interface Comparison {
   /** Reports every documented property that is missing, not only the required ones. */
   readonly isComplete?: boolean
   /**
-   * Makes an undocumented null count as absent. If nothing requires the property, `absent` keeps the null, `remove` deletes it, and
-   * `refuse` reports it.
+   * Counts an undocumented null as absent. In an optional property, `absent` keeps the null, `remove` deletes it, `refuse` reports it.
    */
   readonly nulls?: 'absent' | 'remove' | 'refuse'
   /** Writes `*` for indexes and for map keys, which may be personal, and reports equal differences once. */
