@@ -41,7 +41,7 @@ export const customer: Promise<Customer> = queryClient.fetchQuery(queries.getCus
 queryClient.setQueryData(key, { status: 'approved' })
 // @ts-expect-error a status is a string
 queryClient.setQueryData(key, { status: 1 })
-// @ts-expect-error data has no such field, and so is not `any`
+// @ts-expect-error data has no such field, so it must not be any
 export const wrong: unknown = queryClient.getQueryData(key)?.stadus
 `
 
