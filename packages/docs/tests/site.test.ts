@@ -342,7 +342,7 @@ test('in the reference each operation has its samples, the way back and to what 
     await page.locator('main').locator(`a[href="${link}"]`).first().click()
     // Each place has its route as its id.
     await page.locator(`main [id="${link.slice(2)}"]`).waitFor()
-    await page.getByRole('link', { name: `Run ${operation.id} in the page` }).waitFor()
+    await page.getByRole('link', { name: `Run ${operation.id} on its page` }).waitFor()
     const panel = page.getByTestId('right-panel').filter({ hasText: operation.path })
     const [first, ...others] = operationSamples(operation, join(root, 'packages/docs/samples'))
     const shown = (label = '') => page.getByText(label, { exact: true }).filter({ visible: true }).first()

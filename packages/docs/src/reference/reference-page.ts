@@ -39,7 +39,7 @@ export function shownDocument(model: Model, samples: string): JsonObject {
     const node = asObject(asObject(asObject(shown.paths)[operation.path])[operation.method.toLowerCase()])
     const page = `operations/${operation.id}.html`
     const open = new Set([...operation.assumptions, ...placesOf(model, operation).flatMap(({ ids }) => ids)])
-    const guide = `[Run ${operation.id} in the page](${page}#run) · [${open.size} open questions](${page}#open)`
+    const guide = `[Run ${operation.id} on its page](${page}#run) · [${open.size} open questions](${page}#open)`
     node.tags = undefined
     node.description = [node.description, guide].join('\n\n')
     node['x-codeSamples'] = operationSamples(operation, samples).map((sample) => ({ ...sample }))
@@ -54,7 +54,7 @@ export function shownDocument(model: Model, samples: string): JsonObject {
   const token = '[Authentication](guides/authentication.html) shows how to supply the token.'
   const files = 'Download [openapi.json](openapi.json) · [openapi.yaml](openapi.yaml)'
   const rules =
-    "> A field that isn't marked as required may be missing, and a field with documented values may hold other values. The [open questions](open-questions.html) list what we assumed and what we don't know."
+    "> **Fields may be missing**\n>\n> A field that isn't marked as required may be missing, and a field with documented values may hold other values. The [open questions](open-questions.html) list what we assumed and what we don't know."
   // Uses the name from the site's navigation bar.
   return {
     ...shown,

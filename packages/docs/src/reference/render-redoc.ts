@@ -38,8 +38,10 @@ const patches: readonly (readonly [from: string, to: string])[] = [
   [`.push(\`(\${i})\`)`, '.push(i)'],
   ['.join(`, `)}function Zb', '.join(` · `)}function Zb'],
   ['(IC,{children:o})}var', '(IC,{children:e})}var'],
-  ['return`any`}function Hb', 'return`any JSON`}function Hb'],
+  ['return`any`}function Hb', 'return`any value`}function Hb'],
   ['(`required`,`required`)', '(`required`,`Required`)'],
+  // Marks the section in the middle of the window, rather than 150 px below its top.
+  ['function Kl(e,t=!1,n=!0,r=150)', 'function Kl(e,t=!1,n=!0,r=globalThis.innerHeight/2)'],
   ['s&&u.push(r?r(`array`,`array`):`array`),', ''],
   ['(^|[^.A-Za-z0-9_$])([A-Za-z_$]', '(^|[^A-Za-z0-9_$])([A-Za-z_$]'],
   ['(?:\\.|\\?\\.)([A-Za-z_$][\\w$]*)/g,group:1}];function B4', '[A-Za-z_$][\\w$]*/g}];function B4'],
