@@ -16,8 +16,8 @@ export const isDate = (text: string): boolean => new Date(text).toJSON()?.slice(
 const clock = /^T([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i
 
 /**
- * Tells whether a string is a `date-time` of RFC 3339, section 5.6. The grammar also allows `t` and `z`, but nothing else
- * between day and time: the space that a note in the RFC mentions is part of neither the grammar nor ISO 8601.
+ * Tells whether a string is a `date-time` of RFC 3339, section 5.6, which also allows a lower-case `t` or `z`. Refuses a space
+ * between day and time: a note in the RFC mentions it, but neither the RFC's grammar nor ISO 8601 allows it.
  */
 export function isDateTime(text: string): boolean {
   const [day, time] = [text.slice(0, 10), text.slice(10)]

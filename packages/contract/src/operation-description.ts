@@ -12,7 +12,7 @@ export interface ArgumentDescription {
   readonly deprecated?: boolean
   readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
   readonly format?: Format
-  /** A regular expression as it stands in the contract, and so anchored only where it says so. */
+  /** A regular expression, exactly as in the contract, so it may not be anchored at both ends. */
   readonly pattern?: string
   readonly const?: string | number | boolean
   readonly enum?: readonly (string | number)[]

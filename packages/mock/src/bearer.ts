@@ -88,7 +88,7 @@ export interface TokenOptions {
   readonly expired?: boolean
   /** A name for the token, which the call log shows as `call.token`. Default: none. */
   readonly label?: string | undefined
-  /** Claims to add to the token, or to replace in it. Default: none. */
+  /** Claims to set on the token, replacing any of the same name. Default: none. */
   readonly claims?: Readonly<Record<string, unknown>>
 }
 

@@ -11,10 +11,10 @@ import { internalsOf, type Mock } from './mock.ts'
 import { urlPattern } from './route.ts'
 
 /**
- * Creates handlers with which MSW answers requests from a mock. They handle all requests under the mock's `baseUrl` or, if you set
- * no `baseUrl`, all requests whose path matches an operation, on any origin. Whatever MSW does with unhandled requests, a request
- * under `baseUrl` that matches no operation gets a 404 and appears in `mock.unhandled`. Responses allow CORS, for happy-dom and
- * jsdom.
+ * Creates handlers that let a mock answer the requests that MSW intercepts. They handle all requests under the mock's `baseUrl` or,
+ * if you set no `baseUrl`, all requests whose path matches an operation, on any origin. Whatever MSW does with unhandled requests,
+ * a request under `baseUrl` that matches no operation gets a 404 and appears in `mock.unhandled`. Responses allow CORS, because
+ * happy-dom and jsdom enforce it.
  *
  * @throws TypeError if the argument isn't a mock.
  * @example

@@ -61,7 +61,7 @@ class MockPanelElement extends Base {
   }
 }
 
-/** Returns the settings that were kept in this browser session. */
+/** Returns the settings that were kept for this tab. */
 function recall(): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(name) ?? '{}')
@@ -71,7 +71,7 @@ function recall(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Keeps settings until the browser session ends. */
+/** Keeps settings until the tab is closed. */
 function write(settings: object): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(settings))
@@ -112,9 +112,9 @@ function createSetter(mock: Mock, session: Session): (settings: PanelSettings) =
 
 /**
  * Creates a panel that sets the responses of a mock in the page: the data, seed and delay, and for each operation an example, an
- * error or a fault. The panel is a custom element, `travel-card-mock-panel`, which you can put anywhere. It remembers its
- * settings until the browser session ends, and applies them as soon as it is created, so create it before the first request.
- * It leaves your code's own settings alone, and fires `change` after each change.
+ * error or a fault. The panel is a custom element, `travel-card-mock-panel`, which you can put anywhere. It remembers its settings
+ * until the tab is closed, and applies them as soon as it is created, so create it before the first request. It leaves your code's
+ * own settings alone, and fires `change` after each change.
  *
  * @throws TypeError if the argument isn't a mock.
  * @example

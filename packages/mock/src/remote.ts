@@ -191,9 +191,9 @@ type RemoteMember<Member> = Member extends (...args: infer Args) => infer Result
 export type Remote<Api> = { readonly [Name in keyof Api]: RemoteMember<Api[Name]> }
 
 /**
- * A mock in a different process. It offers a mock's methods, but each one returns a promise, lists such as `calls` are methods,
- * and reply functions can't be sent over HTTP. If an argument is wrong, a method rejects with a TypeError that names the place.
- * `assertNoUnhandled` and `waitForCall` reject with an Error, as they do in the same process.
+ * A mock in a different process. It offers a mock's methods, but each one returns a promise, lists such as `calls` are methods, and
+ * reply functions can't be sent over HTTP. If an argument is wrong, a method rejects with a TypeError that says where.
+ * `assertNoUnhandled` and `waitForCall` reject with an Error if they fail.
  */
 export type RemoteMock = Remote<
   OperationMocks & Omit<MockCore, Exclude<LocalMember, 'all'>> & ServerMethods

@@ -22,17 +22,17 @@ export type Seen =
 /** Says what a caller saw in the words of the table. */
 export function inWords(seen: Seen, usual: string): string {
   if (seen === 'aborted') return 'no response until the caller gives up'
-  if (seen === 'rejected') return 'no response: `fetch` rejects'
+  if (seen === 'rejected') return '`fetch` rejects without a response'
   const { status, type, text } = seen
   const start = `${status} with \`${type.replace(/;.*/, '')}\``
   if (text === undefined) return `${start}, then reading the body rejects`
-  if (text !== usual && usual.startsWith(text)) return `${status} with a part of the body`
+  if (text !== usual && usual.startsWith(text)) return `${status} with only part of the body`
   try {
     const { data } = JSON.parse(text)
     const isNull = Object.values(data).every((value) => value === null)
     return isNull ? `${status} with null in each optional field` : `${status} with data`
   } catch {
-    return `${start} that is not JSON`
+    return `${start}, but the body isn't JSON`
   }
 }
 

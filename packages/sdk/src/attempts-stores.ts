@@ -12,8 +12,8 @@ import { quietly, sharedMap } from './read-values.ts'
  */
 export interface AttemptStore {
   /**
-   * Replaces the entry with `change(entry)`, atomically, and resolves to the entry that the store has afterwards. `undefined`
-   * stands for no entry. `change` is synchronous and pure, so you may call it more than once.
+   * Replaces the entry with `change(entry)`, atomically, and resolves to the entry that the store has afterwards. `undefined` means
+   * that there's no entry. `change` is synchronous and pure, so you may call it more than once.
    */
   update(key: string, change: (entry: string | undefined) => string | undefined): Promise<string | undefined>
   /**
@@ -23,7 +23,7 @@ export interface AttemptStore {
   subscribe?(listener: (key?: string) => void): () => void
 }
 
-/** The part of a storage that `keyValueStore` uses. Both methods may be synchronous or return a promise. */
+/** The part of your storage that `keyValueStore` uses. Both methods may be synchronous or return a promise. */
 export interface KeyValueStorage {
   getItem(key: string): unknown
   setItem(key: string, value: string): unknown
@@ -42,9 +42,9 @@ export function memoryStore(): AttemptStore {
 }
 
 /**
- * Keeps attempts in a storage such as React Native's AsyncStorage or a keychain. Updates take turns only within one process, so
- * don't use it for a storage that several processes or windows write to; in browsers, use `browserStore()`. If you wrap a
- * storage, such as a keychain, create the wrapper once, because two wrappers don't take turns.
+ * Keeps attempts in key-value storage, such as React Native's AsyncStorage or a keychain. Updates take turns only within one
+ * process, so don't use storage that several processes or windows write to; in browsers, use `browserStore()`. If you wrap your
+ * storage, such as a keychain, create the wrapper only once, because two wrappers don't take turns.
  *
  * @example
  * const attempts = createAttempts(client, { store: keyValueStore(AsyncStorage) })
@@ -61,7 +61,7 @@ export function keyValueStore(storage: KeyValueStorage): AttemptStore {
         const next = change(entry)
         if (next === undefined || next === entry) return entry
         await storage.setItem(key, next)
-        // Reads again, because a storage may silently keep nothing.
+        // Reads again, because the storage may silently keep nothing.
         return read(key)
       })
       queues.set(

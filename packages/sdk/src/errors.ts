@@ -140,14 +140,15 @@ export class InputError extends BaseError<'input'> {
 }
 
 /**
- * There is no usable token, because nobody is signed in, or because the token function threw, took too long or returned an
- * unusable token.
+ * There is no usable token, because nobody is signed in, or because the token function threw, took too long or returned an invalid
+ * value.
  */
 export class AuthError extends BaseError<'auth'> {
   static override readonly kind = 'auth'
   /**
-   * The class and code of the error that your token function threw, or of a `TimeoutError`; `originalCause(error)` returns the
-   * original. If the function returned no token after a 401, the cause is that 401's `ApiError`. Not enumerable.
+   * The class and code of the error that your token function threw, or of a `TimeoutError` if it took too long;
+   * `originalCause(error)` returns the original. If the function returned no token after a 401, the cause is that 401's `ApiError`.
+   * Not enumerable.
    */
   declare readonly cause: unknown
 }
@@ -164,7 +165,7 @@ export class ApiError extends BaseError<'api'> {
   declare readonly retryAfterMs: number | undefined
   /** The response's headers. Across origins, a browser shows only those that CORS exposes. Not enumerable. */
   declare readonly headers: Headers
-  /** The body as parsed JSON, or else its first 500 characters; `undefined` if it's empty. Not documented, and not enumerable. */
+  /** The undocumented body: parsed JSON, or else the first 500 characters; `undefined` if it's empty. Not enumerable. */
   declare readonly body: unknown
 }
 
@@ -179,10 +180,7 @@ export class EnvelopeError extends BaseError<'envelope'> {
   declare readonly body: unknown
 }
 
-/**
- * The data has no `card` although the call was a reissue, or `check` rejected the data or threw. The request may have been
- * applied.
- */
+/** The data of a reissue has no `card`, or `check` rejected the data or threw. The request may have been applied. */
 export class ContractError extends BaseError<'contract'> {
   static override readonly kind = 'contract'
   /** The differences from the contract; empty if `check` threw. */
@@ -260,8 +258,8 @@ export function originalCause(error: unknown): unknown {
 /**
  * Tells you whether a failed call certainly wasn't applied. It returns true if no request was sent, or if every request got a 401,
  * which means that none was carried out (RFC 9110 section 15.5.2). After a failed card reissue, let this function alone decide
- * whether to offer another attempt. If it returns false, don't offer one: the outcome is unknown, even after any other 4xx, because
- * the API documents no error status.
+ * whether to offer another attempt. If it returns false, don't offer one: the outcome is unknown, even after a 4xx other than 401,
+ * because the API documents no error status.
  *
  * It also returns false for any value that isn't one of the client's errors. With `createFetchClient`, `error` is usually such a
  * value, even after a 401, because openapi-fetch puts the response's body there. If the body is empty, `error` is an `ApiError`.

@@ -55,7 +55,7 @@ type Operation<One> = One extends { readonly responses: infer Responses }
 
 /**
  * The contract's paths in openapi-fetch's form, with each success unwrapped from its envelope. To call undocumented paths, add
- * them.
+ * their types.
  *
  * @example
  * createFetchClient<FetchPaths & MyPaths>({ baseUrl, token })
@@ -93,8 +93,8 @@ const ids = Object.keys(operations) as OperationId[]
  * If the response has an error status, the call resolves to `{ error, response }`, and `error` is always truthy. On any other
  * error, the call rejects with a `TravelCardError`.
  *
- * Middleware sees responses as the API sends them, with their envelope, and its errors pass through unchanged. Middleware
- * can send a request again through `options.fetch`, but a reissue only after a 401.
+ * Middleware sees responses as the API sends them, with their envelope. Errors that middleware throws pass through unchanged.
+ * Middleware can send a request again through `options.fetch`, but a reissue only after a 401.
  *
  * @throws TypeError if an option is wrong, unknown or missing. The message names the option and contains no value.
  * @example

@@ -46,7 +46,7 @@ export interface TokenContext {
 /** A token, or `''`, `null` or `undefined` if nobody is signed in. */
 export type Token = string | null | undefined
 
-/** Returns the token, or a promise of it: see the client's `token` option. */
+/** Returns the token, directly or in a promise: see the client's `token` option. */
 export type TokenProvider = (context: TokenContext) => Token | Promise<Token>
 
 /** An event during a call. It never contains an id, a token, a query value or a body. */
@@ -99,7 +99,7 @@ export interface ClientOptions {
    * return a different token, the client repeats the request with that token, but only once per call.
    *
    * The token is sent only to the origin of `baseUrl`. If nobody is signed in, return `null`, `undefined` or an empty string. The
-   * call then rejects with an `AuthError`, as it also does if the function throws, takes too long or returns an unusable token.
+   * call then rejects with an `AuthError`, as it also does if the function throws, takes too long or returns an invalid value.
    *
    * @example
    * createClient({ baseUrl, token: ({ rejected }) => (rejected ? session.refresh() : session.token) })
@@ -170,7 +170,7 @@ export interface CallOptions {
   /** Additional headers, which override the client's headers. Default: none. */
   readonly headers?: CallerHeaders | undefined
   /**
-   * Undocumented query parameters to add to the request. If one is documented, the call rejects with an `InputError`. Default:
+   * Undocumented query parameters to add to the request. A documented one makes the call reject with an `InputError`. Default:
    * none.
    *
    * @example
@@ -178,8 +178,8 @@ export interface CallOptions {
    */
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined
   /**
-   * Undocumented fields to add to the JSON body, for operations that have a body. If one is documented, the call rejects
-   * with an `InputError`. Default: none.
+   * Undocumented fields to add to the JSON body, for operations that have a body. A documented one makes the call reject with an
+   * `InputError`. Default: none.
    */
   readonly body?: Readonly<Record<string, unknown>> | undefined
 }

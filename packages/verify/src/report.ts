@@ -26,7 +26,7 @@ export interface Verdict extends Judgement {
   readonly title: string
 }
 
-/** The result of a run, which contains no token, no id and no values, except constants of fields such as `status`. */
+/** The result of a run. It contains no token, no id and no values, except constants of fields such as `status`. */
 export interface Report {
   /** Warnings to act on immediately. Most runs have none. */
   readonly urgent: readonly string[]

@@ -41,8 +41,8 @@ function findEnd(last: Observation, all: Observations, given: readonly Operation
 }
 
 /**
- * Checks the contract against the live API: sends at most 60 requests, one after the other, and judges each open question by
- * the responses. Only reads, unless you ask for a reissue. The output never contains the token, an id or personal data.
+ * Checks the contract against the live API: sends at most 60 requests, one after the other, and gives a verdict on each open
+ * question. It only reads, unless you ask for a reissue. The output never contains the token, an id or personal data.
  *
  * @throws TypeError if an option is wrong, before anything is sent. Never rejects because of how the API responds.
  * @example

@@ -18,7 +18,7 @@ export interface CompactSchema {
   readonly items?: CompactSchema
   readonly properties?: Readonly<Record<string, CompactSchema>>
   readonly required?: readonly string[]
-  /** The schema of all other properties. If absent beside `properties`, no other property is documented. */
+  /** The schema of all other properties. If it's absent beside `properties`, no other property is documented. */
   readonly rest?: CompactSchema
   /** The condition under which the property is present: another property of the same object has this value. */
   readonly conditional?: { readonly property: string; readonly equals: string }

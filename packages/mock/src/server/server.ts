@@ -51,7 +51,7 @@ export interface MockServer {
   /** The base URL for a client, with the path of the mock's `baseUrl`. */
   readonly url: string
   readonly port: number
-  /** Closes idle connections immediately, and within a second those that wait for a response. */
+  /** Closes idle connections immediately, and those that wait for a response within a second. */
   close(): Promise<void>
 }
 
