@@ -111,10 +111,10 @@ function createSetter(mock: Mock, session: Session): (settings: PanelSettings) =
 }
 
 /**
- * Creates a panel that sets the responses of a mock in the page: the data, seed and delay, and for each operation an example, an
- * error or a fault. The panel is a custom element, `travel-card-mock-panel`, which you can put anywhere. It remembers its settings
- * until the tab is closed, and applies them as soon as it is created, so create it before the first request. It leaves your code's
- * own settings alone, and fires `change` after each change.
+ * Creates a panel in which you choose a mock's data, seed and delay, and an example, an error or a fault for each operation. The
+ * panel is a custom element, `travel-card-mock-panel`, which you can put anywhere. It remembers its settings until the tab is
+ * closed, and applies them as soon as it is created, so create it before the first request. It leaves your code's own settings
+ * alone, and fires `change` after each change.
  *
  * @throws TypeError if the argument isn't a mock.
  * @example

@@ -192,7 +192,7 @@ export type Remote<Api> = { readonly [Name in keyof Api]: RemoteMember<Api[Name]
 
 /**
  * A mock in a different process. It offers a mock's methods, but each one returns a promise, lists such as `calls` are methods, and
- * reply functions can't be sent over HTTP. If an argument is wrong, a method rejects with a TypeError that says where.
+ * reply functions can't be sent over HTTP. If an argument is wrong, a method rejects with a TypeError that says what's wrong.
  * `assertNoUnhandled` and `waitForCall` reject with an Error if they fail.
  */
 export type RemoteMock = Remote<

@@ -23,10 +23,10 @@ declare const checked: unique symbol
 
 /**
  * A check that fails unless the data of the operations in `Checked` is complete. It's created by `checkResponses({ complete })`
- * from `@travel-card/sdk/check`. If a client is certain to have this check, the fields of these operations aren't optional in its
- * types.
+ * from `@travel-card/sdk/check`. If TypeScript knows that a client has this check, the fields of these operations aren't optional
+ * in the client's types.
  */
 export interface CompleteCheck<Checked extends OperationId> extends ResponseCheck {
-  /** Exists only in the type. It's a function, so that in a union, only the operations that every check covers count. */
+  /** Exists only in the type. It's a function, so that in a union of checks, only the operations that all of them cover count. */
   readonly [checked]: (operation: Checked) => void
 }

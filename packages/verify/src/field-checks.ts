@@ -173,7 +173,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     return absent.size > 0 ? [`${absent.size} documented fields were absent, and none was null`] : []
   },
 
-  /** Lists undocumented objects with the field's content. Never sure of one, because such an object may mean something else. */
+  /** Lists undocumented objects with the field's content. They prove nothing, because such an object may mean something else. */
   'identity-check-name': ({ values, redactor }, { id }) => {
     const [field] = fieldsOf(id)
     const names = new Set(values.flatMap((one) => (one.field === field ? namesOf(one) : [])))

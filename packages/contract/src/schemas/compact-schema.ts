@@ -8,7 +8,7 @@ export interface CompactSchema {
   readonly enum?: readonly unknown[]
   /** The documented values of a set that may have others, too. */
   readonly known?: readonly unknown[]
-  /** Values for generated data: examples that match `pattern`, and documented values that no report may show. */
+  /** Values for generated data: examples that match `pattern`, or a private field's documented values, kept out of reports. */
   readonly samples?: readonly unknown[]
   readonly format?: Format
   readonly pattern?: string

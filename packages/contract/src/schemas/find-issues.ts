@@ -55,7 +55,7 @@ export function kindOf(value: unknown): string {
       : String(typeof value === 'number' ? value : typeof value)
 }
 
-/** Adds a key to a JSON pointer (RFC 6901). To be fast, first looks whether there is anything to escape. */
+/** Adds a key to a JSON pointer (RFC 6901). For speed, first checks whether there is anything to escape. */
 export function pointerTo(pointer: string, key: string | number): string {
   const text = String(key)
   return `${pointer}/${/[~/]/.test(text) ? text.replaceAll('~', '~0').replaceAll('/', '~1') : text}`
