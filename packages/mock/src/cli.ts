@@ -17,7 +17,7 @@ Serves a mock of the Travel and Card Services API until you press Ctrl-C.
       --unknown-input <how>     responds to ids outside the contract's examples: answer, or notFound for a 404 (default: answer)
       --example <op>=<name>     chooses the named example that an operation responds with; repeatable
       --wire-name <name>=<wire> renames an argument, or a field whose name is assumed, on the wire; repeatable
-      --token <text>            accepts only this bearer token; jwt accepts any JWT that hasn't expired; none needs no token
+      --token <text>            accepts only this bearer token; jwt accepts any JWT that hasn't expired; none turns the check off
                                 (default: accepts any token except an expired JWT)
       --control                 lets tests in other processes set the responses: see connectMock() and control.yaml
       --control-secret <text>   sets the bearer token for --control, required if other machines can reach --host
