@@ -51,28 +51,48 @@ export const exemptFields = (
     .map(([name]) => name)
     .filter((name) => !required?.includes(name))
 
-/** Returns the paths of a component's fields that carry a mark, such as `products[].code`. */
-export function markedFields(
+/** What stands in data at a path, such as `products[].code`: a property, an element of a list (`[]`), or a value by any name (`.*`). */
+export interface Field {
+  readonly path: string
+  readonly required: boolean
+  /** The schema at the place, and the component that it refers to. */
+  readonly nodes: readonly Schema[]
+}
+
+/** Returns everything in a schema, itself included. Follows a schema that contains itself only once. */
+export function fieldsOf(
   { schemas }: Pick<Model, 'schemas'>,
+  schema: Schema,
+  path = '',
+  required = false,
+  above: readonly Schema[] = [],
+): Field[] {
+  const target = schemas[componentOf(schema.$ref)] ?? schema
+  const field = { path, required, nodes: [...new Set([schema, target])] }
+  if (above.includes(target)) return [field]
+  const { properties = {}, items, additionalProperties } = target
+  const below = (node: Schema | true | undefined, end: string, isRequired = false): Field[] =>
+    typeof node === 'object'
+      ? fieldsOf({ schemas }, node, `${path}${end}`, isRequired, [...above, target])
+      : []
+  return [
+    field,
+    ...Object.entries(properties).flatMap(([key, node]) =>
+      below(node, path === '' ? key : `.${key}`, target.required?.includes(key)),
+    ),
+    ...below(items, '[]'),
+    ...below(additionalProperties, '.*'),
+  ]
+}
+
+/** Returns the paths of a component's fields that carry a mark. */
+export function markedFields(
+  model: Pick<Model, 'schemas'>,
   mark: 'x-personal-data' | 'x-secret',
   component: string,
 ): string[] {
-  const visit = (schema: Schema, path: string, seen: readonly string[]): string[] => {
-    const { $ref, items, properties = {}, additionalProperties } = schema
-    if (schema[mark]) return [path]
-    if ($ref !== undefined) {
-      const name = componentOf($ref)
-      return seen.includes(name) ? [] : visit(schemas[name] ?? {}, path, [...seen, name])
-    }
-    return [
-      ...Object.entries(properties).flatMap(([key, property]) =>
-        visit(property, path === '' ? key : `${path}.${key}`, seen),
-      ),
-      ...(items ? visit(items, `${path}[]`, seen) : []),
-      ...(typeof additionalProperties === 'object' ? visit(additionalProperties, `${path}.*`, seen) : []),
-    ]
-  }
-  return visit(refTo(component), '', [])
+  const marked = fieldsOf(model, refTo(component)).filter(({ nodes }) => nodes.some((node) => node[mark]))
+  return marked.map(({ path }) => path)
 }
 
 /** Returns the names of the components that these schemas reach, in the contract's order. */

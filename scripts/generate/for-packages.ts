@@ -5,15 +5,9 @@
  */
 
 export { exampleInput } from './describe.ts'
-export {
-  asObject,
-  assumptionIds,
-  isObject,
-  type JsonObject,
-  resolveRef,
-  walk,
-} from './document.ts'
+export { asObject, isObject, type JsonObject, resolveRef, walk } from './document.ts'
 export type { Argument, Assumption, Model, Operation, Schema } from './model.ts'
 export { readOwner } from './owner.ts'
+export { type Place, placesOf } from './places.ts'
 export { readContract } from './read-contract.ts'
 export { linesAbout, readPhrases } from './stale-texts.ts'

@@ -1,6 +1,5 @@
 import { toQuestionnaire } from '@travel-card/verify'
-import type { Assumption, Model } from 'scripts/generate'
-import { placesOf } from '../open-places.ts'
+import { type Assumption, type Model, placesOf } from 'scripts/generate'
 import type { Page } from '../page.ts'
 
 const deadlines: Readonly<Record<Assumption['blocks'], string>> = {

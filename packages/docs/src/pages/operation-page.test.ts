@@ -1,6 +1,5 @@
-import type { Argument, Operation, Schema } from 'scripts/generate'
+import { type Argument, type Operation, placesOf, type Schema } from 'scripts/generate'
 import { expect, test } from 'vitest'
-import { placesOf } from '../open-places.ts'
 import { curlSample, sdkSample } from '../operation-samples.ts'
 
 const schemas: Record<string, Schema> = {

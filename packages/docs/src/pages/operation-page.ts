@@ -1,5 +1,4 @@
-import type { Assumption, Model, Operation } from 'scripts/generate'
-import { type Place, placesOf } from '../open-places.ts'
+import { type Assumption, type Model, type Operation, type Place, placesOf } from 'scripts/generate'
 import { operationSamples, type Sample } from '../operation-samples.ts'
 import type { Page } from '../page.ts'
 import { referenceLink } from '../reference/reference-page.ts'

@@ -1,5 +1,4 @@
-import { asObject, type JsonObject, type Model, type Operation } from 'scripts/generate'
-import { placesOf } from '../open-places.ts'
+import { asObject, type JsonObject, type Model, type Operation, placesOf } from 'scripts/generate'
 import { operationSamples } from '../operation-samples.ts'
 import type { Page } from '../page.ts'
 import { redocPlace } from './render-redoc.ts'

@@ -1,4 +1,6 @@
-import { assumptionIds, type Model, type Operation, type Schema } from 'scripts/generate'
+import { assumptionIds } from './document.ts'
+import { fieldsOf } from './fields.ts'
+import type { Model, Operation, Schema } from './model.ts'
 
 /** An argument of an operation, or a field of its `data`. */
 export interface Place {
@@ -13,11 +15,13 @@ export interface Place {
 }
 
 /** Returns the arguments of an operation and the fields of its `data`, in the contract's order. */
-export function placesOf({ schemas }: Pick<Model, 'schemas'>, operation: Operation): Place[] {
+export function placesOf(model: Pick<Model, 'schemas'>, operation: Operation): Place[] {
   const known = operation.arguments.map(({ name, schema, required, description, assumptions }) =>
     place(name, [schema], { isField: false, required, description, ids: assumptions }),
   )
-  return [...known, ...fieldsOf(schemas, schemas[operation.success.dataType] ?? {}, '', [])]
+  const data = fieldsOf(model, model.schemas[operation.success.dataType] ?? {})
+  const fields = data.filter(({ path }) => !/^$|\[\]$|\.\*$/.test(path))
+  return [...known, ...fields.map(({ path, nodes, required }) => place(path, nodes, { required }))]
 }
 
 function place(label: string, nodes: readonly Schema[], given: Partial<Place>): Place {
@@ -31,21 +35,4 @@ function place(label: string, nodes: readonly Schema[], given: Partial<Place>): 
     sensitivity: isMarked('x-secret') ? 'Secret' : isMarked('x-personal-data') ? 'Personal data' : undefined,
     ...given,
   }
-}
-
-/** Returns the fields of a schema, nested ones included. Follows a schema that contains itself only once. */
-function fieldsOf(schemas: Model['schemas'], schema: Schema, label: string, above: Schema[]): Place[] {
-  const target = schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema
-  if (above.includes(target)) return []
-  const below = (value: Schema | true | undefined, name: string): Place[] =>
-    typeof value === 'object' ? fieldsOf(schemas, value, name, [...above, target]) : []
-  const own = Object.entries(target.properties ?? {}).flatMap(([key, property]) => {
-    const name = label === '' ? key : `${label}.${key}`
-    const nodes = [property, schemas[property.$ref?.split('/').at(-1) ?? ''] ?? {}]
-    return [
-      place(name, nodes, { required: target.required?.includes(key) ?? false }),
-      ...below(property, name),
-    ]
-  })
-  return [...own, ...below(target.items, `${label}[]`), ...below(target.additionalProperties, `${label}.*`)]
 }
