@@ -121,7 +121,7 @@ export const SearchBox: Component = defineComponent({
             ],
           ]),
           ...lists().map(([name, rows]) =>
-            h('section', { 'aria-label': name }, [h('p', h('small', name)), h('ul', rows)]),
+            h('section', { 'aria-label': name }, [h('p', h('small', h('strong', name))), h('ul', rows)]),
           ),
           h('footer', [h('kbd', '↑ ↓'), 'to move', h('kbd', 'Enter'), 'to open']),
         ],
