@@ -214,7 +214,7 @@ test('each mark of an operation leads to what is secret or personal, assumed or 
   const [, list = ''] = htmlOf('operations/getCustomer.html').split('<div class="open">')
   const rows = (list.match(/<tr>.*?<\/tr>/gs) ?? []).map((row) => ({
     mark: attributes(row, /<a [^>]*>/g, 'href')[0] ?? '',
-    places: [...row.matchAll(/(argument )?<code>(.*?)<\/code>/g)].map(([place]) => place),
+    places: [...row.matchAll(/(Argument )?<code>(.*?)<\/code>/g)].map(([place]) => place),
   }))
   for (const { label, isField, ids, sensitivity } of placesOf(model, operation))
     for (const target of [
@@ -226,7 +226,7 @@ test('each mark of an operation leads to what is secret or personal, assumed or 
       )
       expect(found.length, target).toBe(target.endsWith('#') ? found.length || Number.NaN : 1)
       const places = found.flatMap((row) => row.places)
-      expect(places, target).toContain(`${isField ? '' : 'argument '}<code>${label}</code>`)
+      expect(places, target).toContain(`${isField ? '' : 'Argument '}<code>${label}</code>`)
     }
 })
 

@@ -14,17 +14,11 @@ export function operationPage(model: Model, operation: Operation, samples: strin
     '<div class="columns">\n<div>',
     `# ${operation.summary} {#operation}`,
     lead,
-    `**${operation.method}**{.VPBadge .${operation.isRead ? 'tip' : 'warning'}} \`${operation.path}\`\\\n**SDK**{.VPBadge .info} \`client.${operation.id}()\`\n{.facts}`,
-    `[Run it](#run)\u2003[Errors](#errors)\u2003[Open questions](#open)\u2003[All fields](../${referenceLink(operation)}){target="_self"}\n{.run-about}`,
+    `**${operation.method}**{.VPBadge .tip} \`${operation.path}\`\\\n**SDK**{.VPBadge .info} \`client.${operation.id}()\`\n{.facts}`,
+    `[Run it](#run)\u2003[Example](#example-request)\u2003[Errors](#errors)\u2003[Open\u00a0questions](#open)\u2003[All\u00a0fields](../${referenceLink(operation)}){target="_self"}\n{.run-about}`,
     operation.deprecated && '**Deprecated:** a later release of the contract removes this operation.',
     repeats(operation, note),
     `<RunSample operation="${operation.id}" />`,
-    ...others,
-    '## Errors',
-    documentedFailures(operation),
-    operation.repeatable
-      ? '[What to show a user](../guides/errors.md#what-to-show-a-user) has a function that you can copy.'
-      : '[After a failed card reissue](../guides/failed-reissue.md) has the code that tells the user what to do.',
     '</div>\n<div class="beside">',
     '## Example request',
     codeGroup(operationSamples(operation, samples)),
@@ -38,10 +32,17 @@ export function operationPage(model: Model, operation: Operation, samples: strin
         source: JSON.stringify({ status: 'success', data }, null, 2),
       })),
     ),
-    '### Fields that may be missing {#response}',
+    '</div>\n<div>',
+    '## Errors',
+    documentedFailures(operation),
+    operation.repeatable
+      ? '[What to show a user](../guides/errors.md#what-to-show-a-user) has a function that you can copy.'
+      : '[After a failed card reissue](../guides/failed-reissue.md) has the code that tells the user what to do.',
+    '## Fields that may be missing {#response}',
     guaranteed(operation, own),
     '</div>\n</div>',
     '## Open questions {#open}',
+    ...others,
     'None of this is documented. Where a row says **Assumed**{.VPBadge .warning}, we chose an answer, which the types and the mock follow.',
     `<div class="open">\n\n${openQuestions(operation, own, model.assumptions)}\n\n</div>`,
     '[Other questions](../open-questions.md) concern every operation: tokens, limits and errors, for example.',
@@ -114,7 +115,7 @@ function openQuestions(
   const rows = subjects.flatMap(({ title, isAbout }) => {
     const where = [whole, ...own]
       .filter(isAbout)
-      .map(({ label, isField }) => (label ? `${isField ? '' : 'argument '}\`${label}\`` : 'The operation'))
+      .map(({ label, isField }) => (label ? `${isField ? '' : 'Argument '}\`${label}\`` : 'The operation'))
     return where.length > 0 ? [`| ${title} | ${where.join(', ')} |`] : []
   })
   return ['| What | Where |', '| --- | --- |', ...rows].join('\n')

@@ -45,7 +45,7 @@ export function shownDocument(model: Model, samples: string): JsonObject {
   }
   const list = operations.map(
     (operation) =>
-      `- ${operation.isRead ? `**${operation.method}**` : `***${operation.method}***`} [${operation.summary}](${referenceLink(operation).replace(/.*#/, '#')}) \`${operation.path}\``,
+      `- **${operation.method}** [${operation.summary}](${referenceLink(operation).replace(/.*#/, '#')}) \`${operation.path}\``,
   )
   const [opening = ''] = String(asObject(shown.info).description).split(/^## /m)
   // Keeps the envelope on one line.
