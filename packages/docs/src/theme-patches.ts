@@ -18,6 +18,8 @@ const lazily = (name: string): readonly [string, string] => [
 
 /** The changes to the theme's modules, each with the old code and the new code. */
 const patches: Readonly<Record<string, readonly (readonly [from: string, to: string])[]>> = {
+  // Leaves the reader where Redoc has scrolled to: the router would scroll to the top when it starts.
+  router: [['window.scrollTo(0, ', "document.querySelector('.redoc') ?? window.scrollTo(0, "]],
   Layout: [lazily('VPNav'), lazily('VPSidebar'), ['{ computed,', '{ computed, defineAsyncComponent,']],
   // Names the switch before its script runs.
   VPSwitchAppearance: [["switchTitle = ref('')", "switchTitle = ref('Switch to dark theme')"]],
@@ -57,7 +59,7 @@ export function themePatches(): Plugin {
       return id.endsWith('.vue') ? '<script>export default { render: () => null }</script>' : ''
     },
     transform: (code, id) => {
-      const [, name = ''] = /theme-default\/(?:components\/)?([\w/]+)\.\w+$/.exec(id) ?? []
+      const [, name = ''] = /(?:theme-default|client\/app)\/(?:components\/)?([\w/]+)\.\w+$/.exec(id) ?? []
       return patches[name]?.reduce((text, [from, to]) => {
         if (!text.includes(from)) throw new Error(`VitePress's ${name} no longer has: ${from}`)
         return text.replaceAll(from, () => to)

@@ -451,11 +451,14 @@ test('at 1440 × 900 every page of a sidebar is in view, the open one is marked,
   await reader.context().close()
 })
 
-test('at 1440 × 900 the reference marks where it is scrolled to', async () => {
+test('at 1440 × 900 the reference begins at the operation of the address, and marks where it is scrolled to', async () => {
   const reader = await site.newPage()
+  const mark = reader.locator('.VPSidebar .level-1.is-active')
+  await reader.goto(`${site.url}reference.html#/other/reissuecard`)
+  await mark.filter({ hasText: 'Reissue a card' }).waitFor()
+  expect(await reader.evaluate('scrollY')).toBeGreaterThan(1000)
   await reader.goto(`${site.url}reference.html`)
   await reader.locator('main').hover()
-  const mark = reader.locator('.VPSidebar .level-1.is-active')
   // To one end and back, because a slow page may pass what's between them before it marks it.
   for (const [step, marked] of [
     [600, [model.operations.at(-1)?.summary]],
