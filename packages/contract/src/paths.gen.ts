@@ -474,7 +474,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Any status but a 2xx means that the request failed. Decide by the status alone: nothing about errors is documented, so the body may be JSON, other text or empty. */
+        /** @description Any status but a 2xx means that the request failed. Go by the status alone: nothing about errors is documented, so the body may be JSON, other text or empty. */
         Failure: {
             headers: {
                 [name: string]: unknown;

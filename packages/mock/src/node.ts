@@ -9,7 +9,7 @@ import type { Mock } from './mock.ts'
 import { type MockServer, type ServeOptions, startServer } from './server/server.ts'
 
 /**
- * Serves a mock over HTTP, and resolves once the server listens.
+ * Serves a mock over HTTP, and resolves once the server is listening.
  *
  * @throws TypeError or RangeError for a wrong option, Error if the server can't listen, for example because the port is in use.
  * @example

@@ -39,7 +39,7 @@ const reasons = {
   unknown:
     'an earlier attempt may have been applied; call `settle` once you know, or `allowAnother` if a person wants one more',
   unreadable: 'the store could not be read (see `cause`); try again',
-  unwritable: 'the store could not be written (see `cause`); try again',
+  unwritable: 'the store could not be written to (see `cause`); try again',
   changed: 'there is a newer attempt, or the state has changed; show the latest attempt and ask again',
 }
 
@@ -146,7 +146,7 @@ export class AttemptLog {
       void this.read(key)
     }
     const seen = this.#see(key)
-    // During server-side rendering, a browser's store can't be read. That isn't a failure.
+    // A browser's store can't be read during server-side rendering, which isn't a failure.
     return seen.state === 'unreadable' && !hasWindow() ? READING : seen
   }
 

@@ -43,8 +43,8 @@ export function memoryStore(): AttemptStore {
 
 /**
  * Keeps attempts in key-value storage, such as React Native's AsyncStorage or a keychain. Updates take turns only within one
- * process, so don't use storage that several processes or windows write to; in browsers, use `browserStore()`. If you wrap your
- * storage, such as a keychain, create the wrapper only once, because two wrappers don't take turns.
+ * process: don't use storage that several processes or windows write to, and in browsers, use `browserStore()`. If you wrap your
+ * storage, such as a keychain, create the wrapper only once; two wrappers don't take turns.
  *
  * @example
  * const attempts = createAttempts(client, { store: keyValueStore(AsyncStorage) })

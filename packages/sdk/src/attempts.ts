@@ -109,7 +109,7 @@ function readOptions(options: AttemptsOptions): LogSettings & Pick<AttemptsOptio
 
 /**
  * Guards those operations of a client that must not be repeated. Each attempt is recorded in the store before it's sent. An attempt
- * that is in progress, was applied or may have been applied blocks the next one on the same subject, which rejects with an
+ * that is in progress, was applied or may have been applied blocks the next one on the same subject: that call rejects with an
  * `AttemptError`. To permit the next one, pass on a person's decision with `allowAnother` or `settle`.
  *
  * @throws TypeError if an option is wrong, or if this client already uses the same store with different options.

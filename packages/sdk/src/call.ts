@@ -96,12 +96,11 @@ export class CallContext {
 
   emit(name: keyof ClientListeners, details: Partial<Omit<ClientEvent, 'operation'>>): void {
     const on = this.#on
-    // `quietly`, because a getter may throw. The cast is safe, because `clientRules` allows only functions.
+    // `quietly`, because a getter may throw. The cast is safe: `clientRules` allows only functions.
     const listener = quietly(() => readOwn(on, name)) as ClientListener<AnyOperation> | undefined
-    // Builds no event without a listener, because most clients have none.
+    // Skips building the event if nobody listens, which is the case for most clients.
     if (!listener) return
-    // Async, so that a listener's errors and rejections can't reach the call. `call(on, …)`, because the listener may be a method
-    // that uses `this`.
+    // An async function, so that a listener's errors and rejections can't reach the call. `call` sets `this` for a method.
     const tell = async (): Promise<unknown> =>
       listener.call(on, { ...this.#subject, attempt: this.attempts, ...details })
     tell().catch(() => {})
@@ -118,7 +117,7 @@ export class CallContext {
     const { attempts, refused } = this
     const error = new Class({ ...this.#subject, attempts, refused, ...id, ...members }, message)
     const result: Result<never> = { ok: false, error }
-    // Not enumerable, because a printed result would show the headers, and the URL with its ids.
+    // Not enumerable, because a printed result would otherwise show the headers, and the URL with its ids.
     if (response) defineOwn(result, 'response', response)
     return { result, received, text }
   }

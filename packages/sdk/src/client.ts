@@ -9,7 +9,7 @@ import type { InputIssue } from './read-values.ts'
 import { createPrepare } from './request.ts'
 import { createSend } from './send.ts'
 
-/** The key of a client's base URL and time limit. A symbol, because `createAttempts` may be from another copy of this package. */
+/** The key of a client's base URL and time limit. A shared symbol: `createAttempts` may be from another copy of this package. */
 export const identity: unique symbol = Symbol.for('@travel-card/sdk/client')
 
 /** A client whose data is complete for the operations in `Checked`. */
@@ -21,8 +21,8 @@ export type ClientFor<Checked extends OperationId> = [Checked] extends [never]
  * Creates a client: an object with one method for each operation of the API. A client holds one user's token, so create one
  * per user or, on a server, one per request.
  *
- * A method sends its request immediately and returns a promise of `data`. It never throws synchronously, and rejects only
- * with a `TravelCardError`.
+ * A method never throws synchronously. It sends its request immediately and returns a promise of `data`, which rejects only with a
+ * `TravelCardError`.
  *
  * @throws TypeError if an option is wrong, unknown or missing. The message names the option and contains no value.
  * @example

@@ -25,8 +25,8 @@ export interface ErrorMembers extends Subject {
 const brand: symbol = Symbol.for('@travel-card/sdk/error')
 
 /**
- * Returns the code of an error, such as `ECONNREFUSED` or `UND_ERR_SOCKET`, or of one of its causes, because runtimes wrap
- * errors. Skips any text that doesn't look like such a code, because it may not be safe to show.
+ * Returns the code of an error, such as `ECONNREFUSED` or `UND_ERR_SOCKET`, or of one of its causes, because runtimes wrap errors.
+ * Skips any other text, which may not be safe to show.
  */
 export function readCode(thrown: unknown): string | undefined {
   try {
@@ -43,8 +43,8 @@ export function readCode(thrown: unknown): string | undefined {
 }
 
 /**
- * Returns an error with nothing but the original's class and code, because loggers print an error's `cause`, and the
- * original's message may contain a token or a URL with an id.
+ * Returns an error with nothing but the original's class and code. Loggers print an error's `cause`, and the original's message may
+ * contain a token or a URL with an id.
  */
 function withoutText(thrown: unknown): unknown {
   if (thrown === undefined || isTravelCardError(thrown)) return thrown
@@ -103,11 +103,11 @@ abstract class BaseError<Kind extends string = string> extends ConfidentialError
   declare readonly method: string
   declare readonly path: string
   /**
-   * The number of requests that the client handed to `fetch`; 0 if nothing was sent. After a 421, browsers and Node may resend a
-   * request on their own, even a POST. Browsers also do so when a connection breaks or times out.
+   * The number of requests that the client handed to `fetch`; 0 if nothing was sent. The client can't see what a runtime resends on
+   * its own, even a POST: browsers and Node may do so after a 421, browsers also when a connection breaks or times out.
    */
   declare readonly attempts: number
-  /** The number of requests that got a 401, which means that they weren't applied (RFC 9110 section 15.5.2). */
+  /** The number of requests that got a 401, which means that they weren't carried out (RFC 9110 section 15.5.2). */
   declare readonly refused: number
   /** The response's request id, if you set `requestIdHeader` and the response has that header. */
   declare readonly requestId?: string
@@ -165,7 +165,7 @@ export class ApiError extends BaseError<'api'> {
   declare readonly retryAfterMs: number | undefined
   /** The response's headers. Across origins, a browser shows only those that CORS exposes. Not enumerable. */
   declare readonly headers: Headers
-  /** The undocumented body: parsed JSON, or else the first 500 characters; `undefined` if it's empty. Not enumerable. */
+  /** The undocumented body as parsed JSON, or else its first 500 characters; `undefined` if it's empty. Not enumerable. */
   declare readonly body: unknown
 }
 
@@ -180,7 +180,7 @@ export class EnvelopeError extends BaseError<'envelope'> {
   declare readonly body: unknown
 }
 
-/** The data of a reissue has no `card`, or `check` rejected the data or threw. The request may have been applied. */
+/** The data of a reissue has no `card`, or `check` rejected the data or threw. The request may have been carried out. */
 export class ContractError extends BaseError<'contract'> {
   static override readonly kind = 'contract'
   /** The differences from the contract; empty if `check` threw. */
@@ -189,7 +189,7 @@ export class ContractError extends BaseError<'contract'> {
   declare readonly cause: unknown
 }
 
-/** No complete response arrived, because the client couldn't connect, the connection broke, or CORS doesn't allow the origin. */
+/** No complete response arrived: the client couldn't connect, the connection broke, or CORS doesn't allow the page's origin. */
 export class NetworkError extends BaseError<'network'> {
   static override readonly kind = 'network'
   /** The class and code of the error that `fetch` threw; `originalCause(error)` returns the original. Not enumerable. */
@@ -256,13 +256,13 @@ export function originalCause(error: unknown): unknown {
 }
 
 /**
- * Tells you whether a failed call certainly wasn't applied. It returns true if no request was sent, or if every request got a 401,
- * which means that none was carried out (RFC 9110 section 15.5.2). After a failed card reissue, let this function alone decide
- * whether to offer another attempt. If it returns false, don't offer one: the outcome is unknown, even after a 4xx other than 401,
- * because the API documents no error status.
+ * Tells you whether it's certain that a failed call had no effect. It returns true if no request was sent, or if every request got
+ * a 401, which means that none was carried out (RFC 9110 section 15.5.2). After a failed card reissue, let this function alone
+ * decide whether to offer another attempt. If it returns false, don't offer one: the outcome is unknown, even after a 4xx other
+ * than 401, because the API documents no error status.
  *
- * It also returns false for any value that isn't one of the client's errors. With `createFetchClient`, `error` is usually such a
- * value, even after a 401, because openapi-fetch puts the response's body there. If the body is empty, `error` is an `ApiError`.
+ * It also returns false for any value that isn't one of the client's errors. With `createFetchClient`, `error` is usually just the
+ * response's body, so the result is false even after a 401. If the body is empty, `error` is an `ApiError` instead.
  *
  * @example
  * const result = await client.reissueCard({ cardId, initialBalance }).result()

@@ -89,7 +89,7 @@ export function createAdapter(settings: ClientSettings): (call: PathCall) => obj
     // the constructor refuses it.
     if (!response || (error && !(error.kind === 'api' && /^[45]..$/.test(`${error.status}`)))) throw error
     const { status, headers, url } = response
-    // A new Response, because the body has been read. `null` instead of an empty text, because a 204 must not have a body.
+    // The body has been read, so this creates a new Response. An empty text becomes `null`: a 204 must not have a body.
     return defineOwn(new Response(carried.text || null, { status, headers }), 'url', url)
   }
 

@@ -3,7 +3,7 @@ import type { ResponseCheck } from './check-types.ts'
 import type { AnyOperation, Subject, TravelCardError } from './errors.ts'
 import type { WireNames } from './operations.gen.ts'
 
-/** Headers: an object of names and values, or a `Headers`. */
+/** Headers, as an object of names and values or as a `Headers` object. */
 export type CallerHeaders = Headers | Readonly<Record<string, string>>
 
 /** The part of `RequestInit` that the client passes to `fetch`. */
@@ -95,8 +95,8 @@ export interface ClientOptions {
   /**
    * The bearer token (RFC 6750), a function that returns it, or `false` to send none (for cookie sessions). Required.
    *
-   * The client calls the function once before each request. After a 401, it passes the refused token as `rejected`. If you then
-   * return a different token, the client repeats the request with that token, but only once per call.
+   * The client calls the function once before each request. After a 401, it calls the function again, with the refused token as
+   * `rejected`. If you then return a different token, the client repeats the request with that token, but only once per call.
    *
    * The token is sent only to the origin of `baseUrl`. If nobody is signed in, return `null`, `undefined` or an empty string. The
    * call then rejects with an `AuthError`, as it also does if the function throws, takes too long or returns an invalid value.
@@ -145,8 +145,8 @@ export interface ClientOptions {
   /** Whether to allow http to any host. Allow it only in networks that you trust. Default: false. */
   readonly allowInsecure?: boolean | undefined
   /**
-   * Maps the contract's names to the API's real ones, for query parameters, body fields, and response fields whose name is assumed.
-   * Default: the contract's names.
+   * Maps the contract's names to the API's real ones: for query parameters and body fields, and for response fields with an assumed
+   * name. Default: the contract's names.
    *
    * @example
    * createClient({ baseUrl, token, wireNames: { flightNumber: 'flight' } })
@@ -170,16 +170,16 @@ export interface CallOptions {
   /** Additional headers, which override the client's headers. Default: none. */
   readonly headers?: CallerHeaders | undefined
   /**
-   * Undocumented query parameters to add to the request. A documented one makes the call reject with an `InputError`. Default:
-   * none.
+   * Undocumented query parameters to add to the request. If you pass a documented one here, the call rejects with an `InputError`.
+   * Default: none.
    *
    * @example
    * await client.getCustomer({ id }, { query: { expand: 'features' } })
    */
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined
   /**
-   * Undocumented fields to add to the JSON body, for operations that have a body. A documented one makes the call reject with an
-   * `InputError`. Default: none.
+   * Undocumented fields to add to the JSON body, for operations that have a body. If you pass a documented one here, the call
+   * rejects with an `InputError`. Default: none.
    */
   readonly body?: Readonly<Record<string, unknown>> | undefined
 }

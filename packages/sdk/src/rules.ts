@@ -36,7 +36,7 @@ export const record = (value: unknown): Verdict =>
 export const encodable = (value: string): Verdict =>
   typed(value, 'string') || (/\p{Cs}/u.test(value) && 'must be well-formed')
 
-/** Text in a header, within Latin-1 and without white space at the ends, because `fetch` refuses the rest or drops it. */
+/** Text that fits into a header unchanged: `fetch` refuses anything outside Latin-1, and drops white space at the ends. */
 export const headerText = (value: string): Verdict =>
   typed(value, 'string') ||
   (!/^([!-~\xa0-\xff]([\t -~\xa0-\xff]*[!-~\xa0-\xff])?)?$/.test(value) &&

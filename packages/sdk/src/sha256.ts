@@ -11,8 +11,8 @@ const constants = fractions(primes.map(Math.cbrt))
 const rotate = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
 
 /**
- * Returns the SHA-256 (FIPS 180-4) of an ASCII text, as 64 hexadecimal digits. We wrote our own, because `crypto.subtle` is
- * asynchronous, and missing in React Native and on plain http, and because a library would be as large as the whole guard.
+ * Returns the SHA-256 (FIPS 180-4) of an ASCII text, as 64 hexadecimal digits. We wrote our own: `crypto.subtle` is asynchronous,
+ * and missing in React Native and on plain http, while a library would be as large as the whole guard.
  */
 export function sha256(text: string): string {
   const bytes = new DataView(new ArrayBuffer(((text.length + 72) >> 6) << 6))

@@ -10,8 +10,8 @@ import { operationIds, requestKinds } from './varied-request.ts'
  * The outcome of an open question in a run.
  *
  * - `confirmed`: proved by comparing responses. Only this outcome takes the question off the questionnaire.
- * - `contradicted`: the contract is wrong. `next` says what to do today.
- * - `observed`: there is evidence, but no proof. `next`, if set, says what to try today.
+ * - `contradicted`: the contract is wrong. `next` says what to do about it.
+ * - `observed`: there is evidence, but no proof. `next`, if set, says what to try.
  * - `not-observed`: nothing answers the question. `next` says which input would help, or what to ask.
  * - `needs-statement`: only the provider can answer the question.
  */
@@ -20,7 +20,7 @@ export type VerdictOutcome = 'confirmed' | 'contradicted' | 'observed' | 'not-ob
 export interface Judgement {
   readonly outcome: VerdictOutcome
   readonly evidence: readonly string[]
-  /** The next step: something to do today or in the next run, or a question to the provider. */
+  /** The next step: something to do now or in the next run, or a question to the provider. */
   readonly next?: string
 }
 

@@ -44,7 +44,7 @@ export const nodeFetch: SendOnce = (url, { method, headers, body, signal }) =>
     outgoing.end(body)
   })
 
-/** The most bytes that a response may have. A JSON response is far smaller. */
+/** The maximum size of a response, in bytes. A JSON response is far smaller. */
 const mostBytes = 10_000_000
 const decoders = { br: brotliDecompressSync, deflate: unzipSync, gzip: unzipSync }
 

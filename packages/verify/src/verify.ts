@@ -6,12 +6,12 @@ import { makePlan } from './plan.ts'
 import { makeReport, type Report } from './report.ts'
 import { describeRequest, readsOf } from './varied-request.ts'
 
-/** The most requests that a run sends. */
+/** The maximum number of requests in a run. */
 export const mostRequests = 60
 
 const stopped = 'the run was stopped'
 
-/** Returns the reason to end the run after its `last` observation, if there is one. */
+/** Returns the reason, if any, to end the run after its `last` observation. */
 function findEnd(last: Observation, all: Observations, given: readonly OperationId[]): string | undefined {
   const { kind, status = 0, outcome, error } = last
   const isFirst = all.length === 1

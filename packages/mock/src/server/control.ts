@@ -34,7 +34,7 @@ interface Scopes {
   end(name: string): void
 }
 
-/** The most scopes at a time. */
+/** The maximum number of scopes at a time. */
 const mostScopes = 1000
 /** How long a scope lasts without use, in milliseconds. */
 const idle = 3_600_000

@@ -51,7 +51,7 @@ export interface MockServer {
   /** The base URL for a client, with the path of the mock's `baseUrl`. */
   readonly url: string
   readonly port: number
-  /** Closes idle connections immediately, and those that wait for a response within a second. */
+  /** Closes idle connections immediately, and the others within a second, even if a response is still due. */
   close(): Promise<void>
 }
 
@@ -71,7 +71,7 @@ export async function startServer(
   const respond: Respond = (request) => {
     const answer = control ? control.respond(request) : respondAlways(mock, request)
     growth += weightOf(request)
-    // Only once per megabyte, because this takes longer the more scopes there are.
+    // Limits the logs only once per megabyte, because that takes longer the more scopes there are.
     if (growth > 1_000_000) {
       growth = 0
       limitLogs([session, ...(control?.sessions() ?? [])].map(({ calls }) => calls))
@@ -116,7 +116,7 @@ export async function startServer(
   }
 }
 
-/** How long a closing server waits until its responses are sent, in milliseconds. */
+/** How long a closing server waits for its responses to be sent, in milliseconds. */
 const grace = 1000
 
 const paths = new Map(contract.operations.map(({ id, path }) => [id, path]))
