@@ -30,7 +30,7 @@ function findEnd(last: Observation, all: Observations, given: readonly Operation
     [isFirst && status >= 300 && status < 400, 'the first request was redirected: check the base URL'],
     [isFirst && isHtml(last), 'the first response is HTML: check the base URL'],
     [isForbidden, 'the first read of each operation was forbidden (403): check what the token may do'],
-    [status === 429, 'the service asked to slow down (429), so nothing more was sent'],
+    [status === 429, 'the service asked us to slow down (429), so nothing more was sent'],
     [
       kind === 'control' && outcome !== 'success',
       `a read that had succeeded now failed (${responseOf(last)}): the token or the session may have ended, or a limit may have been reached`,
