@@ -10,7 +10,7 @@ const advice = `If you were reissuing your card, don’t start again. Reload the
 export default function ErrorPage(): ReactNode {
   return (
     <Screen title="We can’t show this page" message={advice}>
-      <button type="button" className="primary" onClick={() => window.location.reload()}>
+      <button type="button" onClick={() => window.location.reload()}>
         Reload
       </button>
     </Screen>

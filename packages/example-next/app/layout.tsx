@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { signOut } from './actions.ts'
+import '@picocss/pico/css/pico.cyan.min.css'
 // The styles of both example apps. In your app, put a copy next to this file.
 import 'example-web/src/styles.css'
 
@@ -10,8 +11,8 @@ export default function Layout({ children }: { readonly children: ReactNode }): 
   return (
     <html lang="en">
       <body>
-        <header className="top line">
-          <strong className="line">My trip</strong>
+        <header className="top">
+          <strong>My trip</strong>
           {/* Never moves, so that the second click of a double click can't hit it. */}
           <form action={signOut}>
             <button type="submit" className="link">

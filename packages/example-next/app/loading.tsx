@@ -6,7 +6,7 @@ export default function Loading(): ReactNode {
   return (
     <Screen title="Reissue your card">
       <p className="soft">Replaces your travel card and sets its balance.</p>
-      <output className="panel busy">Loading…</output>
+      <article aria-busy="true">Loading your card…</article>
     </Screen>
   )
 }

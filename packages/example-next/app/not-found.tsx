@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export default function NotFound(): ReactNode {
   return (
     <Screen title="Page not found" message="The address may be wrong, or the page has moved.">
-      <a className="button primary" href="/">
+      <a className="button" href="/">
         Go to your card
       </a>
     </Screen>

@@ -1,5 +1,6 @@
 import { isTravelCardError } from '@travel-card/sdk'
-import { Screen } from 'example-web/src/display.tsx'
+import { Advice, Screen } from 'example-web/src/display.tsx'
+import { formatWait, support } from 'example-web/src/values.ts'
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { ReissueForm } from './reissue-form.tsx'
@@ -16,19 +17,18 @@ export default async function Page(): Promise<ReactNode> {
   if (customer.ok) return <ReissueForm attempt={attempt} mark={session.mark} status={customer.data.status} />
   const { error } = customer
   if (isSignedOut(error)) redirect('/sign-in?ended')
-  const { status, retryAfterMs = 60_000 } = isTravelCardError(error, 'api') ? error : { status: undefined }
-  const minutes = Math.ceil(retryAfterMs / 60_000)
-  const time = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  const { retryAfterMs = 60_000 } = isTravelCardError(error, 'api') ? error : {}
   // Without the form, because a card must not be reissued if its account can't be read.
   return (
     <Screen
-      title={status === 429 ? 'Too many requests' : 'We can’t show your card right now'}
-      message={`Wait ${time}, then try again. Trying again never reissues your card.`}
+      title="We can’t show your card right now"
+      message={`Wait ${formatWait(retryAfterMs)}, then try again. Trying again only reloads this page.`}
     >
       {/* A plain link, because Next's may show a cached page. */}
       <a className="button" href="/">
         Try again
       </a>
+      <Advice text={`Still not working? Write to ${support}.`} />
     </Screen>
   )
 }

@@ -6,15 +6,15 @@ import { Field } from 'example-web/src/entry-form.tsx'
 import { balanceField, ConfirmBox, explainForm, OutcomeReport, Pending } from 'example-web/src/outcome.tsx'
 import { readAmount, wordsOf } from 'example-web/src/values.ts'
 import { useRouter } from 'next/navigation'
-import { type FormEvent, type ReactNode, useActionState, useEffect, useState } from 'react'
+import { type ReactNode, useActionState, useEffect } from 'react'
 import { type Answer, reissue } from './actions.ts'
 
 export function ReissueForm(props: Readonly<{ attempt: Attempt; mark: string; status: unknown }>): ReactNode {
   const { attempt, mark, status } = props
   const [answer, send, isSending] = useActionState<Answer, FormData>(reissue, {})
-  const [entered, setEntered] = useState<unknown>()
   const { state, id } = attempt
   const { problem, amount } = answer
+  const isRefused = problem === 'amount' || problem === 'confirmation'
   const isAgain = state === 'applied' || state === 'unknown'
   const router = useRouter()
   useEffect(() => {
@@ -23,19 +23,20 @@ export function ReissueForm(props: Readonly<{ attempt: Attempt; mark: string; st
     const timer = setInterval(() => router.refresh(), 2000)
     return () => clearInterval(timer)
   }, [isSending, state, router])
-  if (isSending || state === 'pending') return <Pending sent={isSending && { 'New balance': entered }} />
+  if (isSending || state === 'pending') return <Pending isOwn={isSending} />
   // Only of the request that was sent last. After a reload, nothing is known of it.
   const { card, ...own } = !problem && answer.attemptId === id ? answer : {}
   const asked = readAmount(own.amount ?? '')
-  const remember = ({ currentTarget }: FormEvent<HTMLFormElement>): void =>
-    setEntered(new FormData(currentTarget).get('amount'))
   const form = (
-    <form className="panel" noValidate action={send} onSubmit={remember}>
-      <input type="hidden" name="mark" value={mark} />
-      {isAgain && <input type="hidden" name="seen" value={JSON.stringify(attempt)} />}
-      <Field {...balanceField} name="amount" value={amount} isWrong={problem === 'amount'} />
-      <ConfirmBox isAgain={isAgain} isWrong={problem === 'confirmation'} />
-    </form>
+    <article>
+      <form noValidate action={send}>
+        <input type="hidden" name="mark" value={mark} />
+        {isAgain && <input type="hidden" name="seen" value={JSON.stringify(attempt)} />}
+        <Field {...balanceField} name="amount" value={amount} isWrong={problem === 'amount'} />
+        {/* React has unticked the box. */}
+        <ConfirmBox isAgain={isAgain} isWrong={isRefused} />
+      </form>
+    </article>
   )
   if (isAgain)
     return (
@@ -45,18 +46,21 @@ export function ReissueForm(props: Readonly<{ attempt: Attempt; mark: string; st
         card={card}
         notSent={problem && `The ${amount || 'balance'} you just entered was not sent`}
         form={form}
-        isOpen={problem === 'amount' || problem === 'confirmation'}
+        isOpen={isRefused}
       />
     )
   const explanation = explainForm('We can’t check now if your card was reissued. Try again later.', attempt)
   return (
     <Screen title={state === 'not-applied' ? 'Your card was not reissued' : 'Reissue your card'}>
-      {state !== 'not-applied' && <p className="soft">Replaces your travel card and sets its balance.</p>}
+      {state !== 'not-applied' && (
+        <p className="soft">
+          Replaces your travel card and sets its balance.
+          <br />
+          Account status: <ServiceText value={wordsOf(status)} otherwise="not given" />
+        </p>
+      )}
       {explanation && <Notice {...explanation} />}
       {form}
-      <small>
-        Account status: <ServiceText value={wordsOf(status)} otherwise="not given" />
-      </small>
     </Screen>
   )
 }

@@ -71,7 +71,7 @@ test('the panel makes the mock fail, wait and answer other data', async () => {
     await panel.getByLabel('getEsimDetails').selectOption('same as all')
     await panel.getByLabel('Delay').selectOption('1500 ms')
     await ask()
-    await page.getByRole('button', { name: 'Loading…' }).waitFor()
+    await page.getByText('Loading…').waitFor()
     await page.getByText('6.4 GB').waitFor()
     await panel.getByLabel('Data').selectOption('random')
     await ask()

@@ -244,7 +244,7 @@ test('both balances are shown, also when somebody comes back, and another one is
   await page.getByRole('link', { name: 'Card' }).click()
   await page.getByText('The balance is 777 instead of 250.').waitFor()
   const shown = ['777', '250', 'example-currency', 'card-0001', expect.stringMatching(/\d:\d\d\sUTC/)]
-  const summary = page.locator('section', { hasText: 'Summary' }).locator('dd')
+  const summary = page.locator('article', { hasText: 'Summary' }).locator('dd')
   expect(await summary.allTextContents()).toEqual(shown)
   await another(page).click()
   await askReissue(page, '300')

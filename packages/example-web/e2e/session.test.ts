@@ -27,7 +27,7 @@ async function endSession(): Promise<void> {
 test('the next person sees nothing of the one before, and nothing of theirs is asked for', async () => {
   const { page } = opened
   await askForAccount()
-  await page.locator('.response > section').first().waitFor()
+  await page.locator('.response > article').first().waitFor()
   await page.getByRole('button', { name: 'Sign out' }).click()
   app.user = 'user-b'
   const before = app.mock.getCustomer.calls.length
@@ -59,7 +59,7 @@ test('a slow reissue of the one before is not sent again with the next person’
 test('a token that is another person’s ends the session, and is used for nothing that was begun before', async () => {
   app.mock.getCustomer.fail(401, undefined, { times: 1 })
   await askForAccount()
-  await opened.page.locator('.response > section').first().waitFor()
+  await opened.page.locator('.response > article').first().waitFor()
   app.mock.getCustomer.fail(401, undefined, { times: 1 })
   app.user = 'user-b'
   await askForAccount()

@@ -1,6 +1,6 @@
 import type { FeatureAccess } from '@travel-card/sdk'
 import type { ReactNode } from 'react'
-import { Facts, List, Panel } from './display.tsx'
+import { Panel, ServiceText, Status } from './display.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
 import { joinTexts, listOf, wordsOf } from './values.ts'
 
@@ -8,7 +8,7 @@ export function AccountScreen(): ReactNode {
   return (
     <LookupScreen
       title="Your account"
-      intro="See what you can use on your trip."
+      intro="See your details and your products."
       operation="getCustomer"
       fields={[{ name: 'id', label: 'Customer ID', rule: 'your customer ID', example: 'customer-0001' }]}
       submit="Show account"
@@ -23,9 +23,10 @@ export function AccountScreen(): ReactNode {
             text={person?.email}
           />
           <Panel title="Your products">
-            <List of={featuresAccess} otherwise="Nothing yet">
-              {(access) => <FeaturePanel {...access} />}
-            </List>
+            {listOf(featuresAccess).map((access, index) => (
+              <FeatureRow key={index} {...access} />
+            ))}
+            <a href="#/reissue">Go to your card</a>
           </Panel>
         </>
       )}
@@ -33,21 +34,15 @@ export function AccountScreen(): ReactNode {
   )
 }
 
-const states: Readonly<Record<string, string>> = { granted: 'active', requested: 'pending' }
-
-/** Shows a customer's access to a feature: the status and, unless access is granted, the reasons for the rejection. */
-function FeaturePanel({ type, cardType, status, rejectionReasons }: FeatureAccess): ReactNode {
-  // Shows a reason as it is, because its shape isn't documented.
-  const state = status && Object.hasOwn(states, status) ? states[status] : status
-  const why = status === 'granted' ? undefined : joinTexts(' · ', listOf(rejectionReasons))
+/** Shows a customer's access to a feature, with the reasons if it was rejected. */
+function FeatureRow({ type, cardType, status, rejectionReasons }: FeatureAccess): ReactNode {
+  const name = wordsOf(cardType) ?? wordsOf(type) ?? 'Unnamed product'
+  // Shows the reasons as they are, because their shape isn't documented.
+  const reasons = status === 'granted' ? undefined : joinTexts(' · ', listOf(rejectionReasons))
   return (
-    <Panel level="h3" title={wordsOf(cardType) ?? wordsOf(type)} otherwise="Unnamed feature" status={state}>
-      {why && <Facts of={{ Reasons: why }} />}
-      {type === 'cards' && status === 'granted' && (
-        <a className="link" href="#/reissue">
-          Go to your card
-        </a>
-      )}
-    </Panel>
+    <p className="row">
+      <ServiceText value={joinTexts(': ', [name, reasons])} />
+      <Status value={status} />
+    </p>
   )
 }

@@ -32,8 +32,8 @@ export function App(backend: Backend): ReactNode {
   const [CurrentScreen, , title = ''] = routes[current] ?? [AirportScreen]
   return (
     <>
-      <header className="top line">
-        <strong className="line">My trip</strong>
+      <header className="top">
+        <strong>My trip</strong>
         {session && (
           <>
             <nav aria-label="Screens">

@@ -6,8 +6,7 @@ import { listOf, support, textOf, wordsOf } from './values.ts'
 
 /** Focuses the heading of a new screen, so that a screen reader announces it. */
 function arrive(heading: HTMLHeadingElement | null): void {
-  if (!heading) return
-  heading.focus({ preventScroll: true })
+  heading?.focus({ preventScroll: true })
   window.scrollTo(0, 0)
 }
 
@@ -20,7 +19,7 @@ interface ScreenProps {
 
 export function Screen({ title, message, children }: ScreenProps): ReactNode {
   return (
-    <main className={message && 'panel'}>
+    <main className={message && 'message'}>
       <title>{`${title} – My trip`}</title>
       <h1 key={title} ref={arrive} tabIndex={-1}>
         {title}
@@ -62,7 +61,7 @@ export function Notice({ title, advice, tone, way, onWay }: NoticeProps): ReactN
     <div className={`notice ${tone ?? ''}`} role="alert">
       <Advice title={title} text={advice} />
       {way && onWay && (
-        <button type="button" className="primary" onClick={onWay}>
+        <button type="button" onClick={onWay}>
           {way}
         </button>
       )}
@@ -74,7 +73,7 @@ interface ServiceTextProps {
   readonly value: unknown
   /** The text to show instead of an empty value, so that no place stays blank. */
   readonly otherwise?: string | undefined
-  readonly as?: 'span' | 'p' | 'dd' | 'h2' | 'h3'
+  readonly as?: 'span' | 'strong' | 'p' | 'dd' | 'h2' | 'h3'
   readonly className?: string
 }
 
@@ -103,6 +102,14 @@ export function Facts({ of }: { readonly of: Readonly<Record<string, unknown>> }
   )
 }
 
+export function Status({ value }: { readonly value: unknown }): ReactNode {
+  return (
+    <span className="badge" data-status={textOf(value)}>
+      <ServiceText value={wordsOf(value)} otherwise="Status not given" />
+    </span>
+  )
+}
+
 interface PanelProps {
   readonly title: unknown
   readonly otherwise?: string
@@ -118,20 +125,20 @@ interface PanelProps {
 export function Panel(props: PanelProps): ReactNode {
   const { title, otherwise, level = 'h2', status, lead, text, facts, children } = props
   return (
-    <section className="panel">
-      <header className="line">
+    <article>
+      <header>
         <ServiceText as={level} value={title} otherwise={otherwise} />
-        {'status' in props && (
-          <span className="badge" data-status={textOf(status)}>
-            <ServiceText value={wordsOf(status)} otherwise="Status not given" />
-          </span>
-        )}
+        {'status' in props && <Status value={status} />}
       </header>
-      {lead && <ServiceText as="p" className={level === 'h2' ? 'large' : 'fact'} value={lead} />}
+      {lead && (
+        <p className={level === 'h2' ? 'large' : undefined}>
+          <ServiceText as="strong" value={lead} />
+        </p>
+      )}
       {textOf(text) && <ServiceText as="p" value={text} />}
       {facts && <Facts of={facts} />}
       {children}
-    </section>
+    </article>
   )
 }
 
@@ -180,19 +187,19 @@ export function Secret({ name, value, children }: SecretProps): ReactNode {
   if (text === undefined) return <p className="soft">There is no {name} yet</p>
   const isShown = shown === text
   return (
-    <section className="secret beside" aria-live="polite">
+    <section className="secret" aria-live="polite">
       {isShown && children?.(text)}
-      <div className="line">
-        {isShown && (
-          // As large as it can be, because somebody reads it from the screen.
-          <code className={text.length < 20 ? 'large' : undefined}>
-            <bdi>{text}</bdi>
-          </code>
-        )}
-        {isShown && <CopyButton name={name} text={text} />}
+      {isShown && (
+        // As large as it can be, because somebody reads it from the screen.
+        <code className={text.length < 20 ? 'large' : undefined}>
+          <bdi>{text}</bdi>
+        </code>
+      )}
+      <div className="columns">
+        {isShown && <CopyButton name={name} text={text} className="outline" />}
         <button
           type="button"
-          className={isShown ? 'link' : 'primary'}
+          className={isShown ? 'outline secondary' : undefined}
           aria-expanded={isShown}
           onClick={() => setShown(isShown ? undefined : text)}
         >

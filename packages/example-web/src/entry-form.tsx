@@ -8,8 +8,6 @@ export interface FieldSpec<Name extends string> {
   /** What to enter, in words that follow "Enter". */
   readonly rule: string
   readonly example?: string
-  /** Default: the example. */
-  readonly hint?: string
   readonly type?: 'date'
   readonly inputMode?: 'decimal'
 }
@@ -22,12 +20,12 @@ interface FieldProps extends FieldSpec<string> {
 }
 
 export function Field({ isWrong, fault, value = '', ...field }: FieldProps): ReactNode {
-  const { name, label, rule, example, hint, type, inputMode } = field
+  const { name, label, rule, example, type, inputMode } = field
   const advice = example ? `Enter ${rule}, such as ${example}.` : `Enter ${rule}.`
   const wrong =
     fault ?? (inputMode && value.includes(',') ? 'Leave out the comma, for example 1250.' : advice)
   return (
-    <div className="field">
+    <>
       <label htmlFor={name}>{label}</label>
       <input
         id={name}
@@ -39,13 +37,14 @@ export function Field({ isWrong, fault, value = '', ...field }: FieldProps): Rea
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        aria-invalid={isWrong}
+        // Left out unless it's wrong, because Pico marks a `false` as right.
+        aria-invalid={isWrong || undefined}
         aria-describedby={`${name}-hint`}
       />
       <small id={`${name}-hint`} className={isWrong ? 'fault' : undefined}>
-        {isWrong ? wrong : (hint ?? (example ? `For example ${example}` : advice))}
+        {isWrong ? wrong : example ? `For example ${example}` : advice}
       </small>
-    </div>
+    </>
   )
 }
 
@@ -76,13 +75,15 @@ export function EntryForm<Name extends string>(props: Props<Name>): ReactNode {
   }
 
   return (
-    <form ref={form} className="panel" noValidate action={send}>
-      {fields.map((field) => {
-        const { name } = field
-        const isWrong = issues?.some(({ field }) => field === name)
-        return <Field key={name} {...field} value={values?.[name]} isWrong={isWrong} fault={fault} />
-      })}
-      {children}
-    </form>
+    <article>
+      <form ref={form} noValidate action={send}>
+        {fields.map((field) => {
+          const { name } = field
+          const isWrong = issues?.some(({ field }) => field === name)
+          return <Field key={name} {...field} value={values?.[name]} isWrong={isWrong} fault={fault} />
+        })}
+        {children}
+      </form>
+    </article>
   )
 }

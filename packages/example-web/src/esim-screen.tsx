@@ -26,7 +26,7 @@ export function EsimScreen(): ReactNode {
               {/* Shows no code for a longer text, because a camera couldn't read it. */}
               {(text) =>
                 text.length <= 300 && (
-                  <QRCodeSVG value={text} title="Activation code" size={200} marginSize={4} />
+                  <QRCodeSVG value={text} title="Activation code" size={231} marginSize={4} />
                 )
               }
             </Secret>
@@ -37,7 +37,7 @@ export function EsimScreen(): ReactNode {
   )
 }
 
-/** Shows the package and its remaining data: in words and, if the quantities are comparable, as a meter. */
+/** Shows the package and its remaining data: in words and, if the quantities are comparable, as a bar. */
 function PackagePanel({ esim, package: plan }: EsimDetails): ReactNode {
   const { initial, remaining } = esim?.usage?.data ?? {}
   const whole = initial?.unit === remaining?.unit ? (initial?.quantity ?? 0) : 0
@@ -47,11 +47,9 @@ function PackagePanel({ esim, package: plan }: EsimDetails): ReactNode {
   const countries = listOf(plan?.coverage).map(({ name }) => name)
   return (
     <Panel title="Data left" status={esim?.status} lead={joinTexts(' of ', [amount, total]) ?? 'Not given'}>
-      {whole > 0 && left !== undefined && <meter aria-label="Data left" max={whole} value={left} />}
+      {whole > 0 && left !== undefined && <progress aria-label="Data left" max={whole} value={left} />}
       <Facts
         of={{
-          'Calls included': formatQuantity(plan?.voice),
-          'Texts included': plan?.sms?.quantity,
           'Valid for': formatQuantity(plan?.validity),
           'Works in': joinTexts(', ', countries),
         }}

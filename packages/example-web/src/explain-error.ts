@@ -13,13 +13,13 @@ const explanations: Readonly<Record<string, Explanation>> = {
   input: { title: 'This cannot be sent', advice: 'Please check what you entered.' },
   auth: {
     title: 'Your session has ended',
-    advice: 'Sign in, then try again.',
+    advice: 'Sign in to go on.',
     tone: 'calm',
     way: 'Sign in again',
   },
   network: { title: 'We could not get through', advice: 'Check your connection.', way: 'Try again' },
   timeout: { title: 'This took too long', advice: 'Please try again in a moment.', way: 'Try again' },
-  429: { title: 'Too many attempts', advice: 'Please wait.', tone: 'careful', way: 'Try again' },
+  429: { title: 'Too many attempts', advice: 'Please wait before you try again.', tone: 'careful', way: 'Try again' },
   500: { title: 'The service has a problem', advice: 'It is not your fault.', way: 'Try again' },
 }
 

@@ -6,7 +6,7 @@ import { Notice, Screen } from './display.tsx'
 import { EntryForm, type FieldSpec } from './entry-form.tsx'
 import { explainError } from './explain-error.ts'
 import { useSession } from './session.ts'
-import { formatDate, joinTexts } from './values.ts'
+import { formatDate, formatWait, joinTexts } from './values.ts'
 
 /** The texts of an operation's form. If an argument isn't a string, convert its text. */
 type Texts<Id extends QueryId> = Record<keyof Parameters<Client[Id]>[0] & string, string>
@@ -32,7 +32,6 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
   const query = useQuery({ ...options(values), enabled: false }, queryClient)
   const { fetchStatus, dataUpdatedAt, errorUpdatedAt } = query
   const isWaiting = fetchStatus !== 'idle'
-  const isFetching = fetchStatus === 'fetching'
   // Hides the last response while the next is loading, so that nobody takes one for the other.
   const error = isWaiting ? null : query.error
   const data = isWaiting || error ? undefined : query.data
@@ -40,41 +39,33 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
   // The same object while the screen stays, because new issues move the focus.
   const nothing = useMemo(() => [{ field: `${fields[0]?.name}`, message: 'was not found' }], [fields])
   const issues = error?.kind === 'input' ? error.issues : isMissing ? nothing : undefined
-  const { retryAfterMs = 0 } = isTravelCardError(error, 'api') ? error : {}
   const explanation = error && !issues ? explainError(error) : undefined
+  const { retryAfterMs = 0 } = isTravelCardError(error, 'api') ? error : {}
   const seconds = useSecondsUntil(errorUpdatedAt + retryAfterMs)
-  const isLocked = isWaiting || seconds > 0
   const isOver = explanation?.way === 'Sign in again'
-  const texts = joinTexts(' · ', Object.values(values ?? {}).map(formatDate))
-  const asked = fields.length === 1 ? `${fields[0]?.label} ${texts}` : texts
+  const asked = joinTexts(' · ', Object.values(values ?? {}).map(formatDate))
 
   function ask(next: Texts<Id>): void {
-    if (isLocked) return
+    if (seconds > 0) return
     entered.set(operation, next)
     setValues(next)
     // Fetches again even for the same texts. Ignores an error here, because `useQuery` returns it.
     queryClient.fetchQuery({ ...options(next), staleTime: 0 }).catch(() => {})
   }
 
-  function cancel(): void {
-    // Moves the focus, because the button disappears, and with a response the form too.
-    document.querySelector<HTMLElement>(query.data === undefined ? 'form input' : 'h1')?.focus()
-    setValues(entered.get(operation) as Texts<Id> | undefined)
-    void queryClient.cancelQueries({ queryKey: options(values).queryKey })
-  }
-
-  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-  const again = seconds > 0 ? `Try again in ${time}` : 'Try again'
+  const next = seconds > 0 ? `Try again in ${formatWait(seconds * 1000)}` : explanation ? 'Try again' : submit
   return (
     <Screen title={title}>
-      <p className="line soft">
-        {data === undefined ? intro : asked}
-        {data !== undefined && (
-          <button type="button" className="link" onClick={() => setValues(undefined)}>
-            Look up another
-          </button>
-        )}
-      </p>
+      {!isOver && (
+        <p className="soft">
+          {data === undefined ? intro : `${asked} · `}
+          {data !== undefined && (
+            <button type="button" className="link" onClick={() => setValues(undefined)}>
+              Change
+            </button>
+          )}
+        </p>
+      )}
       {explanation && <Notice {...explanation} onWay={isOver ? end : undefined} />}
       {fetchStatus === 'paused' && (
         <Notice title="You’re offline" advice="We’ll load this as soon as you’re back online." tone="calm" />
@@ -83,24 +74,24 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
       {data === undefined && !isOver && (
         <EntryForm
           fields={fields}
-          values={values}
+          values={values ?? (entered.get(operation) as Texts<Id> | undefined)}
           issues={issues}
-          fault={isMissing ? `Nothing found for ${texts}. Check it, then try again.` : undefined}
+          fault={isMissing ? `Nothing found for ${asked}. Check it, then try again.` : undefined}
           onSubmit={ask}
         >
-          <button type="submit" className={isFetching ? 'primary busy' : 'primary'} aria-disabled={isLocked}>
-            {isFetching ? 'Loading…' : explanation ? again : submit}
+          <button
+            type="submit"
+            className={seconds > 0 ? 'outline secondary' : undefined}
+            aria-live="polite"
+            aria-busy={isWaiting}
+            aria-disabled={seconds > 0}
+          >
+            {isWaiting ? 'Loading…' : next}
           </button>
-          {(isWaiting || (!values && entered.has(operation))) && (
-            <button type="button" className="link" onClick={cancel}>
-              Cancel
-            </button>
-          )}
         </EntryForm>
       )}
       {/* Rendered even when empty, because a screen reader announces only changes. */}
-      <p className={isFetching ? 'heard-only' : 'soft'} role="status">
-        {isFetching && 'Loading…'}
+      <p className="soft" role="status">
         {data !== undefined && `Updated ${formatDate(new Date(dataUpdatedAt).toISOString())}`}
       </p>
     </Screen>

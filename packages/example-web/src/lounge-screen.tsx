@@ -1,8 +1,8 @@
 import type { LoungeOrder } from '@travel-card/sdk'
 import type { ReactNode } from 'react'
-import { Facts, List, Panel, Secret } from './display.tsx'
+import { List, Panel, Secret } from './display.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
-import { featureFacts, formatDate, imageUrl, joinTexts, listOf, textOf, wordsOf } from './values.ts'
+import { formatDate, imageUrl, joinTexts, listOf, textOf } from './values.ts'
 
 export function LoungeScreen(): ReactNode {
   return (
@@ -19,9 +19,7 @@ export function LoungeScreen(): ReactNode {
 }
 
 function Voucher({ person, date, airport, lounge, access, status }: LoungeOrder): ReactNode {
-  const { title, terminal, address, workingTime, description, features, restrictions, photos } = lounge ?? {}
-  const { openTime, closeTime } = lounge?.info ?? {}
-  const rules = listOf(restrictions).map(({ type, description }) => textOf(description) ?? wordsOf(type))
+  const { title, terminal, address, workingTime, description, photos } = lounge ?? {}
   return (
     <Panel
       title={title}
@@ -31,7 +29,7 @@ function Voucher({ person, date, airport, lounge, access, status }: LoungeOrder)
       facts={{
         Guest: joinTexts(' ', [person?.firstName, person?.lastName]),
         Day: formatDate(date),
-        Hours: textOf(workingTime) ?? joinTexts(' to ', [openTime, closeTime]),
+        Hours: workingTime,
         Where: joinTexts(', ', [airport?.title, textOf(address) ?? terminal]),
       }}
     >
@@ -47,7 +45,6 @@ function Voucher({ person, date, airport, lounge, access, status }: LoungeOrder)
           />
         )}
       </List>
-      <Facts of={{ ...featureFacts(features), Rules: joinTexts(' · ', rules) }} />
     </Panel>
   )
 }

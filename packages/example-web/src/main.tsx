@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { fetchGrant } from './session.ts'
+import '@picocss/pico/css/pico.cyan.min.css'
 import './styles.css'
 
 const { VITE_API_BASE_URL, VITE_TOKEN_URL }: Readonly<Record<string, string | undefined>> = import.meta.env

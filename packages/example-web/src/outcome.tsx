@@ -1,16 +1,7 @@
 import type { Card } from '@travel-card/sdk'
 import type { Attempt } from '@travel-card/sdk/attempts'
 import type { ReactNode } from 'react'
-import {
-  Advice,
-  CopyButton,
-  type Explanation,
-  Facts,
-  Notice,
-  Panel,
-  Screen,
-  ServiceText,
-} from './display.tsx'
+import { Advice, CopyButton, type Explanation, Notice, Panel, Screen, ServiceText } from './display.tsx'
 import type { FieldSpec } from './entry-form.tsx'
 import { formatDate, support } from './values.ts'
 
@@ -18,7 +9,6 @@ export const balanceField: Omit<FieldSpec<never>, 'name'> = {
   label: 'New balance',
   rule: 'an amount',
   example: '250',
-  hint: `For example 250. Not sure which currency? Ask ${support}.`,
   inputMode: 'decimal',
 }
 
@@ -27,48 +17,48 @@ export function ConfirmBox({
   isAgain,
   isWrong,
 }: Readonly<{ isAgain?: boolean; isWrong?: boolean }>): ReactNode {
+  const risk = isAgain ? 'It may replace your card a second time.' : 'Your card may stop working at once.'
   return (
     <>
-      <div className="caution">
+      <div className={isAgain ? 'notice' : 'notice careful'}>
         <Advice
           title="You can’t undo this"
-          text={isAgain ? 'It may replace your card a second time.' : 'Your card may stop working at once.'}
+          text={`${risk} Not sure about the balance’s currency? Ask ${support}.`}
         />
       </div>
-      <div className="beside">
-        <label className="line">
-          <input type="checkbox" name="confirmed" required aria-invalid={isWrong} />
-          <span>
-            {isAgain ? 'Yes, reissue it again.' : 'Yes, reissue my card.'}
-            {isWrong && (
-              <small className="fault" role="alert">
-                Tick the box to confirm.
-              </small>
-            )}
-          </span>
-        </label>
-        <button type="submit" className={isAgain ? 'primary danger' : 'primary'}>
-          {isAgain ? 'Reissue it again' : 'Reissue card'}
-        </button>
-      </div>
+      <label className="line">
+        <input type="checkbox" name="confirmed" required aria-invalid={isWrong || undefined} />
+        <span>
+          {isAgain ? 'Yes, reissue it again with this balance' : 'Yes, reissue my card with this balance'}
+          {isWrong && (
+            <small className="fault" role="alert">
+              <br />
+              Tick the box to confirm.
+            </small>
+          )}
+        </span>
+      </label>
+      <button type="submit" className={isAgain ? 'outline contrast' : undefined}>
+        {isAgain ? 'Reissue it again' : 'Reissue card'}
+      </button>
     </>
   )
 }
 
-/** Shows that a reissue is in progress, with what this page has sent. */
-export function Pending({ sent }: { readonly sent: Record<string, unknown> | false | undefined }): ReactNode {
-  const title = sent ? 'This can take half a minute' : 'You started this earlier or in another window'
-  const text = sent
-    ? 'Keep this page open to see the outcome. Nothing is sent twice.'
-    : `Nothing is sent twice. If this page shows no outcome in a few minutes, write to ${support}.`
+/** Shows that a reissue is in progress, sent by this page or from elsewhere. */
+export function Pending({ isOwn }: { readonly isOwn: boolean }): ReactNode {
+  const text = isOwn
+    ? 'This can take half a minute. Keep this page open to see the outcome.'
+    : 'You started this earlier or in another window. The outcome appears here by itself.'
   return (
     <Screen title="Your card is being reissued">
-      <div className="panel" role="status">
-        <div className="busy">
-          <Advice title={title} text={text} />
-        </div>
-        {sent && <Facts of={sent} />}
-      </div>
+      <article role="status">
+        <p className="line">
+          <span aria-busy="true" aria-hidden="true" />
+          <span>{text} Nothing is sent twice.</span>
+        </p>
+      </article>
+      {!isOwn && <Advice text={`No outcome after a few minutes? Write to ${support}.`} />}
     </Screen>
   )
 }
@@ -79,7 +69,7 @@ export function explainForm(store: string, attempt?: Attempt, why?: Explanation)
   if (state === 'unreadable' || state === 'unwritable') return { title: 'Nothing was sent', advice: store }
   if (state !== 'not-applied') return why
   const advice = `You can try again. If it fails again, write to ${support}.`
-  return { tone: 'careful', ...(why ?? { title: 'Nothing was changed', advice }) }
+  return { tone: 'calm', ...(why ?? { title: 'Nothing was changed', advice }) }
 }
 
 interface OutcomeProps {
@@ -102,18 +92,15 @@ interface OutcomeProps {
 function explain({ attempt, asked, card, notSent }: OutcomeProps): Explanation {
   const send = `send the summary below to ${support}`
   if (attempt.state !== 'applied') {
-    const request = notSent
-      ? `${notSent}. We got no clear answer to the earlier request`
-      : 'We got no clear answer'
-    return {
-      tone: 'careful',
-      title: 'Do not reissue it again, unless support tells you to',
-      advice: `${request}. To find out, ${send}.`,
-    }
+    const never = 'Do not reissue it again, unless support tells you to'
+    const which = notSent ? ` to the earlier request. ${never}` : ''
+    const advice = `We got no clear answer${which}. To find out, ${send}.`
+    return { tone: 'careful', title: notSent ?? never, advice }
   }
   if (notSent || !card) {
     const title = notSent ?? 'We can’t show the new card again'
-    return { tone: 'calm', title, advice: `For the new card’s number or balance, ${send}.` }
+    const advice = `For the new card’s number or balance, ${send}.`
+    return { tone: notSent ? 'careful' : 'calm', title, advice }
   }
   if (card.cardBalance === asked)
     return { tone: 'good', title: 'It has the balance you asked for', advice: '' }
@@ -129,9 +116,10 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
   const title = attempt.state === 'applied' ? known : 'We don’t know if your card was reissued'
   // In UTC, because support may be in another time zone, and because a server doesn't know the browser's.
   const requested = attempt.submittedAt && formatDate(new Date(attempt.submittedAt).toISOString())
+  const isFine = card !== undefined && card.cardBalance === asked
   const summary = {
     ...(card && { 'On the card': card.cardBalance }),
-    ...(asked !== undefined && { [notSent ? 'Earlier request' : 'You asked for']: asked }),
+    ...(asked !== undefined && { [notSent ? 'First request' : 'You asked for']: asked }),
     // Apart from the balance, because it isn't documented that it is the balance's.
     ...(card && { 'Card currency': card.currency }),
     ...(cardId && { 'Card ID': cardId }),
@@ -141,26 +129,22 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
   return (
     <Screen title={title}>
       <Notice {...explain(props)} way="Sign in again" onWay={onSignIn} />
-      <div className="beside">
-        <Panel title={card ? 'Summary' : 'Summary for support'} facts={summary}>
-          {!(card && card.cardBalance === asked) && (
-            <CopyButton name="for support" text={text} className="primary" />
-          )}
-        </Panel>
-        {card && (
-          <section className="panel card">
-            <ServiceText as="h2" value={card.label} otherwise="Your new card" />
-            <code>
-              <ServiceText value={card.maskedCardNumber} otherwise="Number not given" />
-            </code>
-            <p className="line">
-              <ServiceText value={card.cardExpire} otherwise="Expiry not given" />
-              <ServiceText value={card.brand} otherwise="Brand not given" />
-            </p>
-          </section>
-        )}
-      </div>
+      {card && (
+        <section className="card">
+          <ServiceText as="h2" value={card.label} otherwise="Your new card" />
+          <code>
+            <ServiceText value={card.maskedCardNumber} otherwise="Number not given" />
+          </code>
+          <p>
+            <ServiceText value={card.cardExpire} otherwise="Expiry not given" />
+            <ServiceText value={card.brand} otherwise="Brand not given" />
+          </p>
+        </section>
+      )}
+      <Panel title={isFine ? 'Summary' : 'Summary for support'} facts={summary} />
+      {!isFine && <CopyButton name="for support" text={text} />}
       {children}
+      <hr />
       {/* A new element for each attempt, so that it starts closed and unticked. */}
       <details key={`${attempt.state} ${attempt.id}`} open={isOpen}>
         <summary>Support told me to reissue it again</summary>

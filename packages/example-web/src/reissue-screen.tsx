@@ -13,9 +13,8 @@ const storeAdvice =
 /** Reissues a card after a confirmation. Only shows the state and passes on events, because `use-reissue.ts` decides. */
 export function ReissueScreen(): ReactNode {
   const state = useReissue(useSession().reissue)
-  const { isSending, attempt, input } = state
-  const sent = isSending && { 'Card ID': input?.cardId, 'New balance': input?.initialBalance }
-  if (sent || attempt?.state === 'pending') return <Pending sent={sent} />
+  const { isSending, attempt } = state
+  if (isSending || attempt?.state === 'pending') return <Pending isOwn={isSending ?? false} />
   if (attempt?.state === 'unknown' || attempt?.state === 'applied')
     return <OutcomeScreen {...state} attempt={attempt} />
   return <Entry {...state} />
@@ -53,6 +52,7 @@ function OutcomeScreen(props: ReissueState & { readonly attempt: Attempt }): Rea
   const { reissue, end } = useSession()
   const isOwn = sent?.input === input
   const why = isOwn || error === undefined || error instanceof AttemptError ? undefined : explainError(error)
+  const isFine = isOwn && sent?.card?.cardBalance === input?.initialBalance
   const reason = why ? `: ${why.title.toLowerCase()}` : ''
   return (
     <OutcomeReport
@@ -63,20 +63,24 @@ function OutcomeScreen(props: ReissueState & { readonly attempt: Attempt }): Rea
       notSent={isOwn ? undefined : `The ${input?.initialBalance} you just entered was not sent${reason}`}
       onSignIn={why?.way === 'Sign in again' ? end : undefined}
       form={
-        <form className="panel" action={() => reissue.sendAgain(attempt)}>
-          <Facts of={{ 'New balance': input?.initialBalance }} />
-          <ConfirmBox isAgain />
-        </form>
+        <article>
+          <form action={() => reissue.sendAgain(attempt)}>
+            <Facts of={{ 'New balance': input?.initialBalance }} />
+            <ConfirmBox isAgain />
+          </form>
+        </article>
       }
     >
       {attempt.state === 'applied' && (
-        <a className="button" href="#/account">
+        <a className={isFine ? 'button' : 'link'} href="#/account">
           Go to your account
         </a>
       )}
-      <button type="button" className="link" onClick={reissue.startOver}>
-        Reissue a different card
-      </button>
+      <p>
+        <button type="button" className="link" onClick={reissue.startOver}>
+          Reissue a different card
+        </button>
+      </p>
     </OutcomeReport>
   )
 }

@@ -17,7 +17,7 @@ export function SignInScreen({ signIn }: { readonly signIn: () => Promise<void> 
       }
     >
       <form action={enter}>
-        <button type="submit" className="primary" disabled={isPending}>
+        <button type="submit" aria-busy={isPending} disabled={isPending}>
           {isPending ? 'Signing in…' : hasFailed ? 'Try again' : 'Sign in'}
         </button>
       </form>

@@ -1,11 +1,10 @@
-import type { Feature } from '@travel-card/sdk'
-
 /** A made-up address: replace it by your support team's. */
 export const support = 'help@mytrip.example'
 
 /** The language of the screens, so that a server and a browser format a value alike. */
 const locale = 'en-GB'
 const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 })
+const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
 const asDay = { dateStyle: 'medium', timeZone: 'UTC' } as const
 const asTime = { ...asDay, timeStyle: 'short', hourCycle: 'h23' } as const
 
@@ -66,20 +65,15 @@ export function formatDate(value: unknown): string | undefined {
   return time ? `${date.toLocaleString(locale, asTime)}\u00A0UTC` : date.toLocaleDateString(locale, asDay)
 }
 
+/** Says how long to wait: "2 minutes". */
+export function formatWait(ms: number): string {
+  return minutes.format(Math.ceil(ms / 60_000))
+}
+
 /** Formats a quantity, or an amount as it was sent, because it isn't documented whether amounts are in minor units. */
 export function formatQuantity(
   value?: Partial<Record<'quantity' | 'unit', unknown>> | null,
 ): string | undefined {
   const quantity = textOf(value?.quantity)
   return quantity && `${quantity} ${textOf(value?.unit) ?? '(unit unknown)'}`
-}
-
-/** Lists the features that are included, and those that cost extra. Leaves out either if there are only others. */
-export function featureFacts(features: readonly Feature[] | null | undefined): Record<string, unknown> {
-  const titles = (isExtra: boolean) =>
-    listOf(features)
-      .filter(({ payable }) => (payable === true) === isExtra)
-      .map(({ title }) => title)
-  const [included, extra] = [joinTexts(', ', titles(false)), joinTexts(', ', titles(true))]
-  return { ...((included || !extra) && { Includes: included }), ...(extra && { 'Costs extra': extra }) }
 }

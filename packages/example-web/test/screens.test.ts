@@ -21,9 +21,9 @@ test('an account shows each feature with its state, and reasons of whatever form
     featuresAccess: [{ type: 'cards', status: 'rejected', rejectionReasons }, granted],
   })
   const page = await look('account')
-  expect(await page.locator('ul > li').allInnerTexts()).toEqual([
-    'Cards\nRejected\nReasons\ndocument unreadable · {"code":7} · 12',
-    'Virtual account\nActive',
+  expect(await page.locator('.row').allInnerTexts()).toEqual([
+    'Cards: document unreadable · {"code":7} · 12\nRejected',
+    'Virtual account\nGranted',
   ])
 })
 
@@ -51,14 +51,14 @@ test.each([
   expect(sent).toEqual(first ? [] : [{ flightNumber: 'XA1234', departureDate: date }])
 })
 
-test('a meter shows how much of an eSIM is left, unless it is unlimited', async () => {
+test('a bar shows how much of an eSIM is left, unless it is unlimited', async () => {
   const page = await look('esim')
-  const meter = page.getByRole('meter', { name: 'Data left' })
-  expect(await meter.evaluate(({ value, max }: HTMLMeterElement) => [value, max])).toEqual([6, 9])
+  const bar = page.getByRole('progressbar', { name: 'Data left' })
+  expect(await bar.evaluate(({ value, max }: HTMLProgressElement) => [value, max])).toEqual([6, 9])
   app.mock.getEsimDetails.reply({ esim: { usage: undefined } }, { example: 'unlimited' })
   await useExample(page)
   await page.getByText('Unlimited').first().waitFor()
-  expect(await meter.count()).toBe(0)
+  expect(await bar.count()).toBe(0)
 })
 
 test('a coupon is shown and hidden when somebody asks for it, and the next one is not shown unasked', async () => {
@@ -84,7 +84,7 @@ test('each failure is explained in words, and the same can be asked again', asyn
   for (const [status, seconds, words] of [
     [418, undefined, 'This did not work (418)'],
     [501, undefined, 'It is not your fault.'],
-    [429, '90', 'Try again in 1:30'],
+    [429, '90', 'Try again in 2 minutes'],
   ] as const) {
     getCustomer.fail(status, undefined, seconds ? { headers: { 'retry-after': seconds } } : {})
     await (getCustomer.calls.length > 1 ? again.click() : useExample(page))

@@ -1,4 +1,4 @@
-import { Screen } from 'example-web/src/display.tsx'
+import { Advice, Screen } from 'example-web/src/display.tsx'
 import { support } from 'example-web/src/values.ts'
 import type { ReactNode } from 'react'
 
@@ -6,18 +6,14 @@ import type { ReactNode } from 'react'
 export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>): Promise<ReactNode> {
   const query = await searchParams
   const hasFailed = 'failed' in query
-  const title = 'ended' in query ? 'Your session has ended' : 'You’re signed out'
-  const help = hasFailed ? 'Try again in a few minutes.' : 'Sign in to see the state of your travel card.'
-  const message = `${help} If it doesn’t work, write to ${support}.`
+  const title = 'ended' in query ? 'Your session has ended' : 'Welcome to My trip'
+  const message = hasFailed ? 'Try again in a few minutes.' : 'Sign in to see your travel card.'
   return (
     <Screen title={hasFailed ? 'Sign-in isn’t working' : title} message={message}>
-      <a
-        id="sign-in"
-        className={hasFailed ? 'button' : 'button primary'}
-        href={process.env.SIGN_IN_URL ?? '/'}
-      >
+      <a id="sign-in" className="button" href={process.env.SIGN_IN_URL ?? '/'}>
         {hasFailed ? 'Try again' : 'Sign in'}
       </a>
+      <Advice text={`${hasFailed ? 'Still not working' : 'Can’t sign in'}? Write to ${support}.`} />
     </Screen>
   )
 }

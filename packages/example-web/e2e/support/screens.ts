@@ -15,7 +15,7 @@ const digits = (number: number): string => String(number).padStart(4, '0')
 
 /** Opens the form that a response has closed. */
 export async function openForm(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Look up another' })
+  const button = page.getByRole('button', { name: 'Change' })
   if (await button.isVisible()) await button.press('Enter')
 }
 
@@ -53,7 +53,7 @@ function lookup(
   button: string,
 ): ScreenUnderTest {
   const ask = (page: Page, number: number): Promise<void> => fill(page, values(digits(number)), button)
-  return { name, operation, ask, result: '.response > section' }
+  return { name, operation, ask, result: '.response > article' }
 }
 
 const day = { 'Departure date': '2099-06-15' }
