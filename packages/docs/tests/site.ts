@@ -67,7 +67,7 @@ export async function openSite(folder: string): Promise<Site> {
 /** Opens the page of an operation, and gives the panel that runs it. */
 export async function openPanel(site: Site, page: Page, id: string): Promise<Locator> {
   await page.goto(`${site.url}operations/${id}.html`)
-  const panel = page.getByRole('region', { name: 'Run it in this page', exact: true })
+  const panel = page.getByRole('region', { name: 'Run it on this page', exact: true })
   await panel.scrollIntoViewIfNeeded()
   return panel
 }

@@ -16,21 +16,23 @@ export function openQuestionsPage(model: Model, answers: string): Page {
     pressing ? 'Blocking' : deadlines[blocks],
   )
   const sections = [...parts].map(([title, entries]) => {
-    const topics = Map.groupBy(entries, ({ table = 'Further questions' }) => table)
+    const topics = Map.groupBy(entries, ({ id, table }) => {
+      const [[name] = [], other] = affected(id, model)
+      return table ?? (name && !other ? name : 'Several operations')
+    })
     const rows = [...topics].map(([topic, own]) =>
       section(`### ${topic}`, ...own.map((entry) => describe(entry, model))),
     )
     return section(`## ${title} (${entries.length})`, ...rows)
   })
   const choice = (value: string, label: string, count: number): string =>
-    `<input type="radio" name="kind" id="${label}" value="${value}"${label === 'All' ? ' checked' : ''}><label for="${label}">${label} ${count}</label>`
+    `<input class="visually-hidden" type="radio" name="kind" id="${label}" value="${value}"${label === 'All' ? ' checked' : ''}><label for="${label}">${label} ${count}</label>`
   const assumed = assumptions.filter(({ kind }) => kind === 'assumed').length
   const text = [
     '# Open questions',
-    `The API's documentation leaves ${assumptions.length} questions open. **Assumed**{.VPBadge .warning} means that we chose an answer, which the types and the mock follow. What is **Unknown**{.VPBadge .info} waits for the provider.`,
-    `**You run the API?** Send your answers to [${answers}](mailto:${answers}). **You use the API?** One command looks for answers.`,
-    '[Open the questionnaire](./questionnaire.md){.button .primary} [How to check the live API](guides/before-you-go-live.md){.button}',
-    `<form class="filter run-row needs-script"><div class="run-field"><input type="search" name="words" aria-label="Words" placeholder="Filter by words" autocomplete="off"><output></output></div><div class="vp-code-group" role="group" aria-label="Kind"><div class="tabs">${choice('*', 'All', assumptions.length)}${choice(':not(.assumed)', 'Unknown', assumptions.length - assumed)}${choice('.assumed', 'Assumed', assumed)}</div></div></form>`,
+    `The API's documentation leaves ${assumptions.length} questions open. Where a row says **Assumed**{.VPBadge .warning}, we chose an answer, which the types and the mock follow.`,
+    `[Fill in the questionnaire](./questionnaire.md) or write to [${answers}](mailto:${answers})\u2003[Ask the live API](guides/before-you-go-live.md)\n{.run-about}`,
+    `<form class="filter needs-script"><div class="run-field"><input type="search" name="words" aria-label="Words" placeholder="Filter by words" autocomplete="off"><output></output></div><div class="choice" role="group" aria-label="Kind">${choice('*', 'All', assumptions.length)}${choice(':not(.assumed)', 'Unknown', assumptions.length - assumed)}${choice('.assumed', 'Assumed', assumed)}</div></form>`,
     ...sections,
   ]
   return {
@@ -70,18 +72,17 @@ function describe(
 ): string {
   const details = {
     [kind === 'assumed' ? 'What we assume' : 'Until it is known']:
-      `**${title}.** ${choice.trim()} ${reason.trim()}`,
+      `${kind === 'assumed' ? `${title}. ` : ''}${choice.trim()} ${reason.trim()}`,
     Asked: Object.keys(parts)
       .map((part) => `- ${part}`)
       .join('\n'),
-    Affects: `${where(id, model)}.`,
-    'Answered by': settle.trim(),
+    Affects: `${Array.from(affected(id, model), ([, link]) => link).join('; ') || 'Every operation'}.`,
+    'What would answer it': settle.trim(),
     Needed: `${deadlines[blocks]}. [Link to this question](#${id})`,
   }
   return [
     `<details class="question ${kind}">\n<summary>`,
-    `#### ${question.trim()} {#${id}}`,
-    kind === 'assumed' ? '**Assumed**{.VPBadge .warning}' : '**Unknown**{.VPBadge .info}',
+    `#### ${question.trim()} ${kind === 'assumed' ? '**Assumed**{.VPBadge .warning} ' : ''}{#${id}}`,
     '</summary>\n<dl>',
     ...Object.entries(details)
       .filter(([, text]) => text !== '')
@@ -91,15 +92,14 @@ function describe(
   ].join('\n\n')
 }
 
-/** Lists the operations that a question is about, each with its arguments and fields. */
-function where(id: string, model: Model): string {
-  const found = model.operations.flatMap((operation) => {
+/** Returns the operations that a question is about: the name of each, and a link to it with its arguments and fields. */
+function affected(id: string, model: Model): [summary: string, link: string][] {
+  return model.operations.flatMap((operation): [string, string][] => {
     const labels = placesOf(model, operation).flatMap(({ label, ids }) =>
       ids.includes(id) ? [`\`${label}\``] : [],
     )
     const link = `[${operation.id}](operations/${operation.id}.md#open)`
-    if (labels.length > 0) return [`${link} (${labels.join(', ')})`]
-    return operation.assumptions.includes(id) ? [link] : []
+    if (labels.length > 0) return [[operation.summary, `${link} (${labels.join(', ')})`]]
+    return operation.assumptions.includes(id) ? [[operation.summary, link]] : []
   })
-  return found.join('; ') || 'Every operation'
 }

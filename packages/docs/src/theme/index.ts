@@ -18,7 +18,6 @@ const notFound = (): VNode =>
     h('p', 'It may have moved, or you may be offline.'),
     h('p', h('a', { class: 'button primary', href: withBase('/') }, 'Go to the home page')),
     h('p', h('a', { href: withBase('/guides/start.html') }, 'Start in five minutes')),
-    h('p', h('a', { href: withBase('/open-questions.html') }, 'Open questions')),
   ])
 
 /** Unfolds the question in the address. */

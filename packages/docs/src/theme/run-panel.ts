@@ -38,15 +38,12 @@ const code = (lang: string, label: string, text: string): VNode =>
 const pieces =
   /("(?:[^"\\\n]|\\.)*"(?=:))|("(?:[^"\\\n]|\\.)*")|(\b(?:true|false|null)\b|(?<=\s)-?\d[\d.]*\b)/
 
+const colours = ['', 'key', 'text', 'value'].map((kind) => ({ style: `color: var(--code-${kind})` }))
+
 /** Colours JSON. VitePress's highlighter isn't used, because it is larger than a page. */
 function highlight(code: string): (VNode | string)[] {
-  const kinds = ['', 'key', 'text', 'value']
   // `split` returns four parts for each piece: the text before it, and a part for each of the three kinds.
-  return code
-    .split(pieces)
-    .map((part = '', at) =>
-      at % 4 === 0 || part === '' ? part : h('span', { style: `color: var(--code-${kinds[at % 4]})` }, part),
-    )
+  return code.split(pieces).map((part, at) => (at % 4 === 0 ? part : h('span', colours[at % 4], part)))
 }
 
 /** Shows the outcome of a call: its error or its data, and the request. */
@@ -100,7 +97,14 @@ export const RunSample: Component = defineComponent({
       form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     }
 
-    const title = 'Run it in this page'
+    function clear({ currentTarget }: Event): void {
+      shown.value = undefined
+      status.value = ''
+      // A cast: only a button of the form has this handler.
+      ;(currentTarget as HTMLButtonElement).form?.querySelector('button')?.focus()
+    }
+
+    const title = 'Run it on this page'
     const badge = (): VNode =>
       h('strong', { class: ['VPBadge', shown.value?.error ? 'danger' : 'tip'] }, status.value)
     return () =>
@@ -115,10 +119,14 @@ export const RunSample: Component = defineComponent({
             states,
             h('div', { class: 'run-row' }, [
               h('button', { type: 'submit', class: 'button' }, `Run ${operation}`),
-              h('p', { class: 'run-about' }, 'Runs here, with made-up data.'),
+              shown.value && h('button', { type: 'button', class: 'button', onClick: clear }, 'Clear result'),
+              h(
+                'p',
+                { class: 'run-about', role: 'status' },
+                status.value ? badge() : 'Runs here, with made-up data.',
+              ),
             ]),
           ]),
-          h('div', { role: 'status' }, status.value && h('p', badge())),
           shown.value && outcome(shown.value),
         ]),
       ])

@@ -13,7 +13,7 @@ const ranks: readonly (readonly [place: RegExp, boost: number])[] = [
   [/\/guides\//, 1.15],
   [/#operation$/, 2],
   [/\/reference\.html/, 2.2],
-  [/\/open-questions\.html/, 0.5],
+  [/\/open-questions\.html/, 0.45],
 ]
 
 /** The ranking of the search, for queries in everyday language. */
