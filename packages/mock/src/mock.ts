@@ -49,8 +49,8 @@ export interface MockOptions {
   /** The response to arguments that no `when(…)` matches: data (`'answer'`, the default) or a 404 (`'notFound'`). */
   readonly unknownInput?: 'answer' | 'notFound' | undefined
   /**
-   * Maps the contract's names to the API's real ones: for query parameters and body fields, and for response fields with an assumed
-   * name, as in `{ flightNumber: 'flight' }`. In replies, keep using the contract's names. Default: the contract's names.
+   * Maps the contract's names of query parameters, body fields and response fields with an assumed name to the API's real names, as
+   * in `{ flightNumber: 'flight' }`. In replies, keep using the contract's names. Default: the contract's names.
    */
   readonly wireNames?: { readonly [Name in Renamable]?: string } | undefined
 }

@@ -32,7 +32,9 @@ export function inWords(seen: Seen, usual: string): string {
     const isNull = Object.values(data).every((value) => value === null)
     return isNull ? `${status} with null in each optional field` : `${status} with data`
   } catch {
-    return `${start}, but the body isn't JSON`
+    return type.startsWith('text/html')
+      ? `${start}: a web page instead of JSON`
+      : `${start}, but the body isn't JSON`
   }
 }
 

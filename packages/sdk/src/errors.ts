@@ -103,8 +103,8 @@ abstract class BaseError<Kind extends string = string> extends ConfidentialError
   declare readonly method: string
   declare readonly path: string
   /**
-   * The number of requests that the client handed to `fetch`; 0 if nothing was sent. The client can't see what a runtime resends on
-   * its own, even a POST: browsers and Node may do so after a 421, browsers also when a connection breaks or times out.
+   * The number of requests that the client handed to `fetch`; 0 if nothing was sent. A runtime may resend a request, even a POST,
+   * without telling the client: browsers and Node after a 421, and browsers also when a connection breaks or times out.
    */
   declare readonly attempts: number
   /** The number of requests that got a 401, which means that they weren't carried out (RFC 9110 section 15.5.2). */

@@ -145,8 +145,8 @@ export interface ClientOptions {
   /** Whether to allow http to any host. Allow it only in networks that you trust. Default: false. */
   readonly allowInsecure?: boolean | undefined
   /**
-   * Maps the contract's names to the API's real ones: for query parameters and body fields, and for response fields with an assumed
-   * name. Default: the contract's names.
+   * Maps the contract's names of query parameters, body fields and response fields with an assumed name to the API's real names.
+   * Default: the contract's names.
    *
    * @example
    * createClient({ baseUrl, token, wireNames: { flightNumber: 'flight' } })
