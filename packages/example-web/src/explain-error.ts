@@ -4,7 +4,7 @@ import { support } from './values.ts'
 
 export const unexpected: Explanation = {
   title: 'Something unexpected came back',
-  advice: `Try again. If it keeps happening, write to ${support}.`,
+  advice: `If it keeps happening, write to ${support}.`,
   way: 'Try again',
 }
 
@@ -19,7 +19,7 @@ const explanations: Readonly<Record<string, Explanation>> = {
   },
   network: { title: 'We could not get through', advice: 'Check your connection.', way: 'Try again' },
   timeout: { title: 'This took too long', advice: 'Please try again in a moment.', way: 'Try again' },
-  429: { title: 'Too many attempts', advice: 'Please wait a little.', tone: 'careful', way: 'Try again' },
+  429: { title: 'Too many attempts', advice: 'Please wait.', tone: 'careful', way: 'Try again' },
   500: { title: 'The service has a problem', advice: 'It is not your fault.', way: 'Try again' },
 }
 

@@ -32,6 +32,7 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
   const query = useQuery({ ...options(values), enabled: false }, queryClient)
   const { fetchStatus, dataUpdatedAt, errorUpdatedAt } = query
   const isWaiting = fetchStatus !== 'idle'
+  const isFetching = fetchStatus === 'fetching'
   // Hides the last response while the next is loading, so that nobody takes one for the other.
   const error = isWaiting ? null : query.error
   const data = isWaiting || error ? undefined : query.data
@@ -42,7 +43,6 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
   const explanation = error && !issues ? explainError(error) : undefined
   const { retryAfterMs = 0 } = isTravelCardError(error, 'api') ? error : {}
   const seconds = useSecondsUntil(errorUpdatedAt + retryAfterMs)
-  const isOver = explanation?.way === 'Sign in again'
   const asked = joinTexts(' · ', Object.values(values ?? {}).map(formatDate))
 
   function ask(next: Texts<Id>): void {
@@ -53,25 +53,32 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
     queryClient.fetchQuery({ ...options(next), staleTime: 0 }).catch(() => {})
   }
 
+  if (explanation?.way === 'Sign in again')
+    return (
+      <Screen title={explanation.title} message={explanation.advice}>
+        <button id="sign-in" type="button" onClick={end}>
+          Sign in again
+        </button>
+      </Screen>
+    )
+  const waiting = isFetching ? 'Loading…' : 'Waiting for connection'
   const next = seconds > 0 ? `Try again in ${formatWait(seconds * 1000)}` : explanation ? 'Try again' : submit
   return (
     <Screen title={title}>
-      {!isOver && (
-        <p className="soft">
-          {data === undefined ? intro : `${asked} · `}
-          {data !== undefined && (
-            <button type="button" className="link" onClick={() => setValues(undefined)}>
-              Change
-            </button>
-          )}
-        </p>
-      )}
-      {explanation && <Notice {...explanation} onWay={isOver ? end : undefined} />}
+      <p className="soft">
+        {data === undefined ? intro : `${asked} · `}
+        {data !== undefined && (
+          <button type="button" className="link" onClick={() => setValues(undefined)}>
+            Change
+          </button>
+        )}
+      </p>
+      {explanation && <Notice {...explanation} />}
       {fetchStatus === 'paused' && (
         <Notice title="You’re offline" advice="We’ll load this as soon as you’re back online." tone="calm" />
       )}
       {data !== undefined && <section className="response">{children(data)}</section>}
-      {data === undefined && !isOver && (
+      {data === undefined && (
         <EntryForm
           fields={fields}
           values={values ?? (entered.get(operation) as Texts<Id> | undefined)}
@@ -79,14 +86,8 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
           fault={isMissing ? `Nothing found for ${asked}. Check it, then try again.` : undefined}
           onSubmit={ask}
         >
-          <button
-            type="submit"
-            className={seconds > 0 ? 'outline secondary' : undefined}
-            aria-live="polite"
-            aria-busy={isWaiting}
-            aria-disabled={seconds > 0}
-          >
-            {isWaiting ? 'Loading…' : next}
+          <button type="submit" aria-live="polite" aria-busy={isFetching} disabled={seconds > 0}>
+            {isWaiting ? waiting : next}
           </button>
         </EntryForm>
       )}

@@ -68,8 +68,7 @@ export function explainForm(store: string, attempt?: Attempt, why?: Explanation)
   const state = attempt?.state
   if (state === 'unreadable' || state === 'unwritable') return { title: 'Nothing was sent', advice: store }
   if (state !== 'not-applied') return why
-  const advice = `You can try again. If it fails again, write to ${support}.`
-  return { tone: 'calm', ...(why ?? { title: 'Nothing was changed', advice }) }
+  return { tone: 'calm', ...(why ?? { title: 'Nothing was changed', advice: 'You can try again.' }) }
 }
 
 interface OutcomeProps {
@@ -93,9 +92,8 @@ function explain({ attempt, asked, card, notSent }: OutcomeProps): Explanation {
   const send = `send the summary below to ${support}`
   if (attempt.state !== 'applied') {
     const never = 'Do not reissue it again, unless support tells you to'
-    const which = notSent ? ` to the earlier request. ${never}` : ''
-    const advice = `We got no clear answer${which}. To find out, ${send}.`
-    return { tone: 'careful', title: notSent ?? never, advice }
+    const advice = `We got no clear answer${notSent ? ' to the first request' : ''}. To find out, ${send}.`
+    return { tone: 'careful', title: notSent ? `${notSent}. ${never}` : never, advice }
   }
   if (notSent || !card) {
     const title = notSent ?? 'We can’t show the new card again'
@@ -119,7 +117,7 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
   const isFine = card !== undefined && card.cardBalance === asked
   const summary = {
     ...(card && { 'On the card': card.cardBalance }),
-    ...(asked !== undefined && { [notSent ? 'First request' : 'You asked for']: asked }),
+    ...(asked !== undefined && { [notSent ? 'First asked for' : 'You asked for']: asked }),
     // Apart from the balance, because it isn't documented that it is the balance's.
     ...(card && { 'Card currency': card.currency }),
     ...(cardId && { 'Card ID': cardId }),
@@ -141,8 +139,9 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
           </p>
         </section>
       )}
-      <Panel title={isFine ? 'Summary' : 'Summary for support'} facts={summary} />
-      {!isFine && <CopyButton name="for support" text={text} />}
+      <Panel title={isFine ? 'Summary' : 'Summary for support'} facts={summary}>
+        {!isFine && <CopyButton name="for support" text={text} />}
+      </Panel>
       {children}
       <hr />
       {/* A new element for each attempt, so that it starts closed and unticked. */}

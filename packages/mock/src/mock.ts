@@ -43,14 +43,14 @@ export interface MockOptions {
   /**
    * Logs a line for each request that the mock refuses, that matches no operation, or whose reply failed. The line goes to the
    * console (`true`) or to your function. It never contains an id, a token, or the value of a field or parameter. Default: `true`
-   * in a page, `false` elsewhere.
+   * on a web page, `false` elsewhere.
    */
   readonly log?: boolean | ((line: string) => void) | undefined
   /** The response to arguments that no `when(…)` matches: data (`'answer'`, the default) or a 404 (`'notFound'`). */
   readonly unknownInput?: 'answer' | 'notFound' | undefined
   /**
-   * Maps the contract's names of query parameters, body fields and response fields with an assumed name to the API's real names, as
-   * in `{ flightNumber: 'flight' }`. In replies, keep using the contract's names. Default: the contract's names.
+   * Maps the contract's assumed names (of query parameters, body fields and response fields) to the API's real names, as in
+   * `{ flightNumber: 'flight' }`. In replies, keep using the contract's names. Default: the contract's names.
    */
   readonly wireNames?: { readonly [Name in Renamable]?: string } | undefined
 }

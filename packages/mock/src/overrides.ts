@@ -194,7 +194,7 @@ function exampleNamed(where: string, { examples }: WireOperation, name: string |
   return examples[wanted]
 }
 
-/** Creates a responder from a patch of the mock's data (or of a named example), or from a function that returns a patch. */
+/** Creates a responder from a patch to the mock's data (or to a named example), or from a function that returns a patch. */
 function createReply(
   where: string,
   contract: CompactContract,

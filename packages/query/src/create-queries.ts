@@ -67,9 +67,9 @@ export function createQueries<C extends Client>(
 }
 
 /**
- * Copies the documented arguments, so that a later change by the caller affects neither the key nor the request. Of a plain
- * object's other members, only the names are kept, so that the client can refuse them. A class instance's other members are dropped,
- * because they may well not be meant as arguments.
+ * Copies the documented arguments, so that a later change by the caller affects neither the key nor the request. A plain
+ * object's other members keep only their names, so that the client can refuse them. A class instance's other members are dropped,
+ * because they probably aren't meant as arguments.
  */
 function copy(input: unknown, names: readonly string[]): unknown {
   const object: Readonly<Record<string, unknown>> = Object(input)

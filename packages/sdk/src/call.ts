@@ -100,7 +100,7 @@ export class CallContext {
     const listener = quietly(() => readOwn(on, name)) as ClientListener<AnyOperation> | undefined
     // Skips building the event if nobody listens, which is the case for most clients.
     if (!listener) return
-    // An async function, so that a listener's errors and rejections can't reach the call. `listener.call` sets `this`, in case it's a method.
+    // An async function, so that a listener's errors and rejections can't reach the call. `listener.call` sets `this`, in case the listener is a method.
     const tell = async (): Promise<unknown> =>
       listener.call(on, { ...this.#subject, attempt: this.attempts, ...details })
     tell().catch(() => {})

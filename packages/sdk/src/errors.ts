@@ -26,7 +26,7 @@ const brand: symbol = Symbol.for('@travel-card/sdk/error')
 
 /**
  * Returns the code of an error, such as `ECONNREFUSED` or `UND_ERR_SOCKET`, or of one of its causes, because runtimes wrap errors.
- * Skips any other text, which may not be safe to show.
+ * Ignores a `code` of any other form, which may not be safe to show.
  */
 export function readCode(thrown: unknown): string | undefined {
   try {

@@ -145,7 +145,7 @@ export interface ClientOptions {
   /** Whether to allow http to any host. Allow it only in networks that you trust. Default: false. */
   readonly allowInsecure?: boolean | undefined
   /**
-   * Maps the contract's names of query parameters, body fields and response fields with an assumed name to the API's real names.
+   * Maps the contract's assumed names (of query parameters, body fields and response fields) to the API's real names.
    * Default: the contract's names.
    *
    * @example
