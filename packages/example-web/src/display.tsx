@@ -58,14 +58,16 @@ interface NoticeProps extends Explanation {
 
 export function Notice({ title, advice, tone, way, onWay }: NoticeProps): ReactNode {
   return (
-    <div className={`notice ${tone ?? ''}`} role="alert">
-      <Advice title={title} text={advice} />
+    <>
+      <div className={`notice ${tone ?? ''}`} role="alert">
+        <Advice title={title} text={advice} />
+      </div>
       {way && onWay && (
         <button type="button" onClick={onWay}>
           {way}
         </button>
       )}
-    </div>
+    </>
   )
 }
 

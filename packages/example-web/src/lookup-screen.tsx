@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { QueryId, QueryOptionsOf } from '@travel-card/query'
 import { type Client, isTravelCardError } from '@travel-card/sdk'
 import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react'
-import { Notice, Screen } from './display.tsx'
+import { Advice, Notice, Screen } from './display.tsx'
 import { EntryForm, type FieldSpec } from './entry-form.tsx'
 import { explainError } from './explain-error.ts'
 import { useSession } from './session.ts'
-import { formatDate, formatWait, joinTexts } from './values.ts'
+import { formatDate, formatWait, joinTexts, support } from './values.ts'
 
 /** The texts of an operation's form. If an argument isn't a string, convert its text. */
 type Texts<Id extends QueryId> = Record<keyof Parameters<Client[Id]>[0] & string, string>
@@ -31,11 +31,11 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
   // Only shows the data. If enabled, the query would also fetch when the window gets the focus.
   const query = useQuery({ ...options(values), enabled: false }, queryClient)
   const { fetchStatus, dataUpdatedAt, errorUpdatedAt } = query
-  const isWaiting = fetchStatus !== 'idle'
   const isFetching = fetchStatus === 'fetching'
+  const isPaused = fetchStatus === 'paused'
   // Hides the last response while the next is loading, so that nobody takes one for the other.
-  const error = isWaiting ? null : query.error
-  const data = isWaiting || error ? undefined : query.data
+  const error = fetchStatus === 'idle' ? query.error : null
+  const data = fetchStatus !== 'idle' || error ? undefined : query.data
   const isMissing = isTravelCardError(error, 'api') && error.status === 404
   // The same object while the screen stays, because new issues move the focus.
   const nothing = useMemo(() => [{ field: `${fields[0]?.name}`, message: 'was not found' }], [fields])
@@ -59,10 +59,10 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
         <button id="sign-in" type="button" onClick={end}>
           Sign in again
         </button>
+        <Advice text={`Can’t sign in? Write to ${support}.`} />
       </Screen>
     )
-  const waiting = isFetching ? 'Loading…' : 'Waiting for connection'
-  const next = seconds > 0 ? `Try again in ${formatWait(seconds * 1000)}` : explanation ? 'Try again' : submit
+  const soon = seconds > 0 ? `Try again in ${formatWait(seconds * 1000)}.` : undefined
   return (
     <Screen title={title}>
       <p className="soft">
@@ -73,8 +73,8 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
           </button>
         )}
       </p>
-      {explanation && <Notice {...explanation} />}
-      {fetchStatus === 'paused' && (
+      {explanation && <Notice {...explanation} advice={soon ?? explanation.advice} />}
+      {isPaused && (
         <Notice title="You’re offline" advice="We’ll load this as soon as you’re back online." tone="calm" />
       )}
       {data !== undefined && <section className="response">{children(data)}</section>}
@@ -86,8 +86,8 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
           fault={isMissing ? `Nothing found for ${asked}. Check it, then try again.` : undefined}
           onSubmit={ask}
         >
-          <button type="submit" aria-live="polite" aria-busy={isFetching} disabled={seconds > 0}>
-            {isWaiting ? waiting : next}
+          <button type="submit" aria-live="polite" aria-busy={isFetching} disabled={isPaused || seconds > 0}>
+            {isFetching ? 'Loading…' : explanation ? 'Try again' : submit}
           </button>
         </EntryForm>
       )}

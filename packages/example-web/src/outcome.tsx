@@ -92,8 +92,10 @@ function explain({ attempt, asked, card, notSent }: OutcomeProps): Explanation {
   const send = `send the summary below to ${support}`
   if (attempt.state !== 'applied') {
     const never = 'Do not reissue it again, unless support tells you to'
-    const advice = `We got no clear answer${notSent ? ' to the first request' : ''}. To find out, ${send}.`
-    return { tone: 'careful', title: notSent ? `${notSent}. ${never}` : never, advice }
+    const advice = notSent
+      ? `${notSent}. We got no clear answer to the first request`
+      : 'We got no clear answer'
+    return { tone: 'careful', title: never, advice: `${advice}. To find out, ${send}.` }
   }
   if (notSent || !card) {
     const title = notSent ?? 'We can’t show the new card again'
