@@ -25,7 +25,7 @@ export function siteConfig(
   const base = new URL(url).pathname
   const part = (text: NonNullable<Page['group']>) => {
     const own = pages.filter(({ group }) => group === text)
-    return { text, items: own.map(({ title, path }) => ({ text: title, link: `/${path}` })) }
+    return { text, items: own.map(({ title, path }) => ({ text: title, link: `/${path}.html` })) }
   }
   const reference = {
     text: 'API reference',
@@ -37,7 +37,7 @@ export function siteConfig(
     .flatMap(({ hidden = [] }) => hidden)
     .map(({ anchor, titles: [text = ''] }) => ({ ...reference, text, link: `${reference.link}#${anchor}` }))
   const hidden = new Map(pages.map((page) => [`${page.path}.md`, page.hidden]))
-  const first = (group: Page['group']): string => `/${pages.find((page) => page.group === group)?.path}`
+  const first = (group: Page['group']): string => `/${pages.find((page) => page.group === group)?.path}.html`
   return {
     title: 'Travel & Card Services',
     description: pages[0]?.description ?? '',
@@ -117,7 +117,7 @@ export function siteConfig(
         { text: 'Mock', link: first('The mock'), activeMatch: '/guides/mock/' },
         { text: 'Operations', link: first('Operations'), activeMatch: '/operations/' },
         reference,
-        { text: 'Open questions', link: '/open-questions', activeMatch: '/open-questions|/questionnaire' },
+        { text: 'Open questions', link: first('Questions'), activeMatch: '/open-questions|/questionnaire' },
       ],
       // A section lists only its own pages, so that the current page is in view.
       sidebar: {

@@ -73,7 +73,7 @@ export const earlyScript = `addEventListener('submit', (event) => event.preventD
 window.readerSeen = new Promise((resolve) =>
   ['pointermove', 'pointerdown', 'keydown', 'click', 'hashchange'].forEach((type) => addEventListener(type, resolve, { once: true })))
 window.searchAsked = new Promise((resolve) =>
-  addEventListener('click', ({ target }) => target.closest?.('#local-search') && resolve()))
+  addEventListener('click', ({ target }) => target.closest?.('#local-search, .NotFound button') && resolve()))
 addEventListener('keydown', (event) => {
   if (event.key?.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()

@@ -9,7 +9,7 @@ const runSamples =
 /** Creates the page of an operation, with the facts that a caller needs. Only the reference lists every field. */
 export function operationPage(model: Model, operation: Operation, samples: string): Page {
   const own = placesOf(model, operation)
-  const [lead, note = '', ...others] = operation.description.trim().split('\n\n')
+  const [lead, note = ''] = operation.description.trim().split('\n\n')
   const text = [
     '<div class="columns">\n<div>',
     `# ${operation.summary} {#operation}`,
@@ -42,7 +42,6 @@ export function operationPage(model: Model, operation: Operation, samples: strin
     guaranteed(operation, own),
     '</div>\n</div>',
     '## Open questions {#open}',
-    ...others,
     'None of this is documented. Where a row says **Assumed**{.VPBadge .warning}, we chose an answer, which the types and the mock follow.',
     `<div class="open">\n\n${openQuestions(operation, own, model.assumptions)}\n\n</div>`,
     '[Other questions](../open-questions.md) concern every operation: tokens, limits and errors, for example.',

@@ -1,4 +1,4 @@
-import { type Theme, withBase } from 'vitepress'
+import { type DefaultTheme, type Theme, useData, withBase } from 'vitepress'
 import base from 'vitepress/theme-without-fonts'
 import { defineAsyncComponent, h, hydrateOnInteraction, type VNode } from 'vue'
 import '@fontsource-variable/inter'
@@ -11,14 +11,24 @@ const RunSample = defineAsyncComponent({
   hydrate: hydrateOnInteraction(['pointerover', 'focusin']),
 })
 
-/** The page for an address that leads nowhere. */
-const notFound = (): VNode =>
-  h('div', { class: 'NotFound vp-doc' }, [
+/** Shows the page for an address that leads nowhere: the search, the first guide, and what is in the bar. */
+function notFound(): VNode {
+  const { nav } = useData<{ nav: DefaultTheme.NavItemWithLink[] }>().theme.value
+  const search = (): void => document.querySelector<HTMLElement>('#local-search button')?.click()
+  const cards = [{ text: 'Home', link: '/', target: undefined }, ...nav].map(({ text, link, target }) =>
+    h('a', { class: 'card', href: withBase(link), target }, text),
+  )
+  return h('div', { class: 'NotFound vp-doc' }, [
     h('h1', 'Page not found'),
     h('p', 'It may have moved, or you may be offline.'),
-    h('p', h('a', { class: 'button primary', href: withBase('/') }, 'Go to the home page')),
-    h('p', h('a', { href: withBase('/guides/start.html') }, 'Start in five minutes')),
+    h('p', [
+      h('button', { class: 'button primary needs-script', onClick: search }, 'Search the docs'),
+      '\u2003',
+      h('a', { href: withBase('/guides/start.html') }, 'Start in five minutes'),
+    ]),
+    h('div', { class: 'cards' }, cards),
   ])
+}
 
 /** Unfolds the question in the address. */
 function openNamed(): void {

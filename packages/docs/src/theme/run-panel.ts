@@ -5,9 +5,6 @@ import { defineComponent, h, nextTick, ref, shallowRef } from 'vue'
 import { exampleTexts, runStates } from '../run/run-form.ts'
 import type { ShownCall } from '../run/show-call.ts'
 
-/** Sets the attribute rather than the property, so that texts typed before the script loaded stay. */
-const initialValue = '^value'
-
 function field(operation: OperationId, name: string, issue: string | undefined): VNode {
   const id = `run-${name}`
   const { required, description } = operations[operation].input[name] ?? {}
@@ -16,7 +13,8 @@ function field(operation: OperationId, name: string, issue: string | undefined):
     h('input', {
       id,
       name,
-      [initialValue]: exampleTexts(operation)[name],
+      // Sets the attribute rather than the property, so that texts typed before the script loaded stay.
+      '^value': exampleTexts(operation)[name],
       autocomplete: 'off',
       spellcheck: false,
       'aria-required': required,
@@ -29,8 +27,8 @@ function field(operation: OperationId, name: string, issue: string | undefined):
 }
 
 /** Shows code as VitePress does, with its copy button. The tab stop lets a keyboard scroll the code. */
-const code = (lang: string, label: string, text: string): VNode =>
-  h('div', { class: `language-${lang}` }, [
+const code = (kind: string, label: string, text: string): VNode =>
+  h('div', { class: kind }, [
     h('button', { type: 'button', title: 'Copy code', class: 'copy' }),
     h('pre', { tabindex: 0, role: 'region', 'aria-label': label }, h('code', highlight(text))),
   ])
@@ -46,21 +44,32 @@ function highlight(code: string): (VNode | string)[] {
   return code.split(pieces).map((part, at) => (at % 4 === 0 ? part : h('span', colours[at % 4], part)))
 }
 
-/** Shows the outcome of a call: its error or its data, and the request. */
-const outcome = (call: ShownCall): VNode =>
-  h('div', { key: call.summary, class: 'outcome' }, [
-    call.error &&
-      h('div', { class: 'danger custom-block run-error' }, [
-        call.error.message && h('p', call.error.message),
-        h('p', [
-          h('strong', 'What to do: '),
-          `${call.error.advice} `,
-          h('a', { href: withBase(`/${call.error.guide}`) }, 'More in the guide'),
+const tab = (id: string, name: string, checked = false): VNode[] => [
+  h('input', { type: 'radio', name: 'run-part', id, checked }),
+  h('label', { for: id }, name),
+]
+
+/** Shows the outcome of a call in tabs, which VitePress switches: its error or its data, and the request. */
+const outcome = (call: ShownCall, back: string, onClick: (event: Event) => void): VNode =>
+  h('div', { key: call.summary, class: 'outcome vp-code-group' }, [
+    h('div', { class: 'tabs' }, [
+      tab('run-data', [call.data ? 'Response' : 'Error', ...call.statuses].join(' · '), true),
+      call.request && tab('run-request', 'Request'),
+      h('button', { type: 'button', class: 'run-about', onClick }, back),
+    ]),
+    h('div', { class: 'blocks' }, [
+      call.error &&
+        h('div', { class: 'danger custom-block run-error vp-block active' }, [
+          call.error.message && h('p', call.error.message),
+          h('p', [
+            h('strong', 'What to do: '),
+            `${call.error.advice} `,
+            h('a', { href: withBase(`/${call.error.guide}`) }, 'More in the guide'),
+          ]),
         ]),
-      ]),
-    call.data && code('json', 'Data', call.data),
-    call.request &&
-      h('details', [h('summary', h('strong', 'Request')), code('http', 'Request', call.request)]),
+      call.data && code('language-json active', 'Data', call.data),
+      call.request && code('language-http', 'Request', call.request),
+    ]),
   ])
 
 const states: VNode = h('div', { class: 'run-field' }, [
@@ -74,10 +83,14 @@ const states: VNode = h('div', { class: 'run-field' }, [
 
 /** Runs an operation in the page: shows a form for its arguments, the states of the mock, and the outcome of the call. */
 export const RunSample: Component = defineComponent({
-  props: { operation: { type: String as PropType<OperationId>, required: true } },
-  setup({ operation }) {
+  props: {
+    operation: { type: String as PropType<OperationId>, required: true },
+    back: { type: String, default: 'Clear' },
+  },
+  setup({ operation, back }) {
     const shown: ShallowRef<ShownCall | undefined> = shallowRef()
-    const status = ref('')
+    const idle = 'Runs here, with made-up data.'
+    const status = ref(idle)
 
     async function run(event: Event): Promise<void> {
       event.preventDefault()
@@ -89,7 +102,7 @@ export const RunSample: Component = defineComponent({
       try {
         const { showCall } = await import('../run/show-call.ts')
         shown.value = await showCall(operation, given, state)
-        status.value = [shown.value.summary.slice(0, -1), ...shown.value.statuses].join(' · ')
+        status.value = shown.value.summary
       } catch {
         status.value = 'The page could not load the SDK and the mock. Load it again when you are online.'
       }
@@ -99,17 +112,13 @@ export const RunSample: Component = defineComponent({
 
     function clear({ currentTarget }: Event): void {
       shown.value = undefined
-      status.value = ''
-      // A cast: only a button of the form has this handler.
-      ;(currentTarget as HTMLButtonElement).form?.querySelector('button')?.focus()
+      status.value = idle
+      if (currentTarget instanceof Element) currentTarget.closest('.card')?.querySelector('button')?.focus()
     }
 
-    const title = 'Run it on this page'
-    const badge = (): VNode =>
-      h('strong', { class: ['VPBadge', shown.value?.error ? 'danger' : 'tip'] }, status.value)
     return () =>
-      h('section', { class: 'run-sample needs-script', 'aria-label': title }, [
-        h('h2', { id: 'run' }, title),
+      h('section', { class: 'run-sample needs-script', 'aria-labelledby': 'run' }, [
+        h('h2', { id: 'run' }, 'Run it on this page'),
         h('div', { class: 'card' }, [
           // Turns off the browser's checks, because the SDK checks the arguments.
           h('form', { novalidate: true, onSubmit: run }, [
@@ -117,17 +126,13 @@ export const RunSample: Component = defineComponent({
               field(operation, name, shown.value?.issues?.[name]),
             ),
             states,
-            h('div', { class: 'run-row' }, [
+            h('div', [
               h('button', { type: 'submit', class: 'button' }, `Run ${operation}`),
-              shown.value && h('button', { type: 'button', class: 'button', onClick: clear }, 'Clear result'),
-              h(
-                'p',
-                { class: 'run-about', role: 'status' },
-                status.value ? badge() : 'Runs here, with made-up data.',
-              ),
+              '\u2002',
+              h('span', { class: 'run-about', role: 'status' }, status.value),
             ]),
           ]),
-          shown.value && outcome(shown.value),
+          shown.value && outcome(shown.value, back, clear),
         ]),
       ])
   },

@@ -63,8 +63,7 @@ export const SearchBox: Component = defineComponent({
         found('span', text, terms),
       ])
 
-    const suggestion = ({ text, link }: Link): VNode =>
-      row(withBase(link.replace(/(\.html)?$/, '.html')), [h('strong', text)])
+    const suggestion = ({ text, link }: Link): VNode => row(withBase(link), [h('strong', text)])
 
     /** Returns the results in groups, the three best first, or else the first guides and what else is in the bar. */
     function lists(): [name: string, rows: VNode[]][] {
