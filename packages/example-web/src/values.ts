@@ -67,7 +67,7 @@ export function formatDate(value: unknown): string | undefined {
 
 /** Says how long to wait: "2 minutes". */
 export function formatWait(ms: number): string {
-  return minutes.format(Math.ceil(ms / 60_000))
+  return minutes.format(Math.ceil(ms / 60_000)).replace(' ', '\u00A0')
 }
 
 /** Formats a quantity, or an amount as it was sent, because it isn't documented whether amounts are in minor units. */
