@@ -74,7 +74,7 @@ test('an excerpt begins near the first word that was found, without keywords or 
   const { pieces } = excerpt(text, ['token'])
   expect(pieces.join('|')).toMatch(/^… word.*the \|tokens\| are sent (later, )+later…$/)
   expect(excerpt('A short text.', [])).toEqual({ isCode: false, pieces: ['A short text.'] })
-  const mixed = 'Call it.\n§const a = 1\n  send(token)\n§\nThen wait.'
+  const mixed = 'Call it.\n§const a = 1\n  send((token) =&gt; 1)\n§\nThen wait.'
   expect(excerpt(mixed, ['wait'])).toEqual({ isCode: false, pieces: ['Call it. Then ', 'wait', '.'] })
-  expect(excerpt(mixed, ['token'])).toEqual({ isCode: true, pieces: ['send(', 'token', ')'] })
+  expect(excerpt(mixed, ['token'])).toEqual({ isCode: true, pieces: ['send((', 'token', ') => 1)'] })
 })

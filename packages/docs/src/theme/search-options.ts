@@ -25,10 +25,7 @@ const searchOptions: SearchOptions = {
     const isTitled = (titles as string[]).length === 0 && `${title}`.toLowerCase().includes(term)
     return (ranks.find(([place]) => place.test(id))?.[1] ?? 1) * (isTitled ? 2 : 1)
   },
-  processTerm: (term) => {
-    const word = term.toLowerCase()
-    return stopWords.has(word) ? null : word
-  },
+  processTerm: (term) => (stopWords.has(term.toLowerCase()) ? null : term.toLowerCase()),
 }
 
 // Stores the text, because results show an excerpt.
@@ -47,7 +44,8 @@ export function findIn(index: MiniSearch, query: string): SearchResult[] {
 
 /** Returns the prose around the first word found, or the line of code that has it. Every second piece is a word found. */
 export function excerpt(text: string, terms: readonly string[]): { isCode: boolean; pieces: string[] } {
-  const plain = text.replaceAll('&quot;', '"').replaceAll('&#x26;', '&')
+  const tagged = text.replaceAll('&gt;', '>').replaceAll('&lt;', '<')
+  const plain = tagged.replaceAll('&quot;', '"').replaceAll('&#x26;', '&')
   const found = terms.filter((term) => term.length > 2).map((term) => term.replaceAll(/[^\p{L}\p{N}]/gu, '.'))
   const word = new RegExp(`(?<![\\p{L}\\p{N}])((?:${found.join('|') || '(?!)'})[\\p{L}\\p{N}]*)`, 'giu')
   // Leaves out the keywords, between signs. Code stands between other signs.
