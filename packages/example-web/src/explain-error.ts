@@ -17,10 +17,10 @@ const explanations: Readonly<Record<string, Explanation>> = {
     tone: 'calm',
     way: 'Sign in again',
   },
-  network: { title: 'We could not get through', advice: 'Check your connection.', way: 'Try again' },
-  timeout: { title: 'This took too long', advice: 'Please try again in a moment.', way: 'Try again' },
-  429: { title: 'Too many attempts', advice: 'Please wait.', tone: 'careful', way: 'Try again' },
-  500: { title: 'The service has a problem', advice: 'It is not your fault.', way: 'Try again' },
+  network: { title: 'We could not get through', advice: 'Check your connection.' },
+  timeout: { title: 'This took too long', advice: 'Please try again in a moment.' },
+  429: { title: 'Too many attempts', advice: 'Please wait.', tone: 'careful' },
+  500: { title: 'The service has a problem', advice: 'It is not your fault.' },
 }
 
 /**
