@@ -257,6 +257,17 @@ test('both balances are shown, also when somebody comes back, and another one is
   expect(stage.app.mock.reissueCard.calls.map(({ input }) => input.initialBalance)).toEqual([250, 300])
 })
 
+test('the summary can be copied wherever the page asks for it, also after a card with the right balance', async () => {
+  const { page } = opened
+  release()
+  await askReissue(page, '777')
+  await page.getByText('It has the balance you asked for.').waitFor()
+  await another(page).click()
+  await askReissue(page, '300')
+  await page.getByText('send the summary below').waitFor()
+  await page.getByRole('button', { name: 'Copy for support' }).waitFor()
+})
+
 test.each([
   ['blocked', "indexedDB.open = () => { throw new DOMException('blocked', 'SecurityError') }"],
   ['full', "IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }"],

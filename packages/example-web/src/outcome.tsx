@@ -116,7 +116,8 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
   const title = attempt.state === 'applied' ? known : 'We don’t know if your card was reissued'
   // In UTC, because support may be in another time zone, and because a server doesn't know the browser's.
   const requested = attempt.submittedAt && formatDate(new Date(attempt.submittedAt).toISOString())
-  const isFine = card !== undefined && card.cardBalance === asked
+  const explanation = explain(props)
+  const isFine = explanation.tone === 'good'
   const summary = {
     ...(card && { 'On the card': card.cardBalance }),
     ...(asked !== undefined && { [notSent ? 'First asked for' : 'You asked for']: asked }),
@@ -128,7 +129,7 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
   const text = [title, ...Object.entries(summary).map((fact) => fact.join(': '))].join('\n')
   return (
     <Screen title={title}>
-      <Notice {...explain(props)} way="Sign in again" onWay={onSignIn} />
+      <Notice {...explanation} way="Sign in again" onWay={onSignIn} />
       {card && (
         <section className="card">
           <ServiceText as="h2" value={card.label} otherwise="Your new card" />
