@@ -125,8 +125,8 @@ test('after an unknown outcome, support gets what was sent and when, and a secon
   stage.app.mock.reissueCard.fail(503, undefined, { times: 1 })
   release()
   await askReissue(page)
-  await page.getByRole('button', { name: 'Copy for support' }).click()
-  await page.getByRole('button', { name: 'Copied for support' }).waitFor()
+  await page.getByRole('button', { name: 'Copy summary' }).click()
+  await page.getByRole('button', { name: 'Copied summary' }).waitFor()
   expect(String(await page.evaluate('navigator.clipboard.readText()')).split('\n')).toEqual([
     'We don’t know if your card was reissued',
     'You asked for: 250',
@@ -265,7 +265,7 @@ test('the summary can be copied wherever the page asks for it, also after a card
   await another(page).click()
   await askReissue(page, '300')
   await page.getByText('send the summary below').waitFor()
-  await page.getByRole('button', { name: 'Copy for support' }).waitFor()
+  await page.getByRole('button', { name: 'Copy summary' }).waitFor()
 })
 
 test.each([

@@ -16,6 +16,7 @@ export function AirportScreen(): ReactNode {
           name: 'departureDate',
           label: 'Departure date',
           rule: 'your departure date, tomorrow or later',
+          hint: 'Tomorrow or later',
           type: 'date',
         },
       ]}

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useState, useSyncExternalStore } fr
 import { ErrorBoundary } from 'react-error-boundary'
 import { AccountScreen } from './account-screen.tsx'
 import { AirportScreen } from './airport-screen.tsx'
-import { Notice, Screen } from './display.tsx'
+import { Screen } from './display.tsx'
 import { EsimScreen } from './esim-screen.tsx'
 import { unexpected } from './explain-error.ts'
 import { LoungeScreen } from './lounge-screen.tsx'
@@ -10,13 +10,13 @@ import { ReissueScreen } from './reissue-screen.tsx'
 import { type Backend, createSession, type Grant, type Session, SessionContext } from './session.ts'
 import { SignInScreen } from './sign-in-screen.tsx'
 
-/** The screens by their hash. Hashes contain no ids, because these would end up in histories and logs. */
-const routes: Readonly<Record<string, readonly [ComponentType, label: string, title: string]>> = {
-  '#/airport': [AirportScreen, 'Airport', 'Airport services'],
-  '#/lounge': [LoungeScreen, 'Lounge', 'Lounge voucher'],
-  '#/esim': [EsimScreen, 'eSIM', 'Your eSIM'],
-  '#/account': [AccountScreen, 'Account', 'Your account'],
-  '#/reissue': [ReissueScreen, 'Card', 'Your card'],
+/** The screens and their names by their hash. Hashes contain no ids, because these would end up in histories and logs. */
+const routes: Readonly<Record<string, readonly [ComponentType, string]>> = {
+  '#/airport': [AirportScreen, 'Airport'],
+  '#/lounge': [LoungeScreen, 'Lounge'],
+  '#/esim': [EsimScreen, 'eSIM'],
+  '#/account': [AccountScreen, 'Account'],
+  '#/reissue': [ReissueScreen, 'Card'],
 }
 
 function subscribe(listener: () => void): () => void {
@@ -29,7 +29,7 @@ export function App(backend: Backend): ReactNode {
   const [session, setSession] = useState<Session | undefined>(() => begin())
   const hash = useSyncExternalStore(subscribe, () => window.location.hash)
   const current = Object.hasOwn(routes, hash) ? hash : '#/airport'
-  const [CurrentScreen, , title = ''] = routes[current] ?? [AirportScreen]
+  const [CurrentScreen, name] = routes[current] ?? [AirportScreen]
   return (
     <>
       <header className="top">
@@ -37,9 +37,9 @@ export function App(backend: Backend): ReactNode {
         {session && (
           <>
             <nav aria-label="Screens">
-              {Object.entries(routes).map(([href, [, label]]) => (
+              {Object.entries(routes).map(([href, [, name]]) => (
                 <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
-                  {label}
+                  {name}
                 </a>
               ))}
             </nav>
@@ -55,8 +55,13 @@ export function App(backend: Backend): ReactNode {
           <ErrorBoundary
             key={current}
             fallbackRender={({ resetErrorBoundary }) => (
-              <Screen title={title}>
-                <Notice {...unexpected} title="We can’t show this right now" onWay={resetErrorBoundary} />
+              <Screen
+                title={`We can’t show “${name}” right now`}
+                message={`${unexpected.title}. ${unexpected.advice}`}
+              >
+                <button type="button" onClick={resetErrorBoundary}>
+                  Try again
+                </button>
               </Screen>
             )}
             onError={() => session.entered.clear()}

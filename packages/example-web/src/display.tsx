@@ -47,27 +47,15 @@ export interface Explanation {
   readonly advice: string
   /** `calm`: nothing is broken. `careful`: the outcome is unknown. `good`: it succeeded. Default: it failed. */
   readonly tone?: 'calm' | 'careful' | 'good'
-  /** The label of the action that helps, if there is one. */
-  readonly way?: 'Sign in again' | 'Try again'
+  /** Whether signing in again helps. */
+  readonly isSignedOut?: boolean
 }
 
-interface NoticeProps extends Explanation {
-  /** The action that helps, if it is harmless here. */
-  readonly onWay?: (() => void) | undefined
-}
-
-export function Notice({ title, advice, tone, way, onWay }: NoticeProps): ReactNode {
+export function Notice({ title, advice, tone }: Explanation): ReactNode {
   return (
-    <>
-      <div className={`notice ${tone ?? ''}`} role="alert">
-        <Advice title={title} text={advice} />
-      </div>
-      {way && onWay && (
-        <button type="button" onClick={onWay}>
-          {way}
-        </button>
-      )}
-    </>
+    <div className={`notice ${tone ?? ''}`} role="alert">
+      <Advice title={title} text={advice} />
+    </div>
   )
 }
 
@@ -197,7 +185,7 @@ export function Secret({ name, value, children }: SecretProps): ReactNode {
           <bdi>{text}</bdi>
         </code>
       )}
-      <div className="columns">
+      <div className="row">
         {isShown && <CopyButton name={name} text={text} className="outline" />}
         <button
           type="button"

@@ -8,6 +8,8 @@ export interface FieldSpec<Name extends string> {
   /** What to enter, in words that follow "Enter". */
   readonly rule: string
   readonly example?: string
+  /** The text below the field. Default: the example. */
+  readonly hint?: string
   readonly type?: 'date'
   readonly inputMode?: 'decimal'
 }
@@ -15,15 +17,12 @@ export interface FieldSpec<Name extends string> {
 interface FieldProps extends FieldSpec<string> {
   readonly value: string | undefined
   readonly isWrong: boolean | undefined
-  /** What's wrong. Default: the rule. */
-  readonly fault?: string | undefined
 }
 
-export function Field({ isWrong, fault, value = '', ...field }: FieldProps): ReactNode {
-  const { name, label, rule, example, type, inputMode } = field
+export function Field({ isWrong, value = '', ...field }: FieldProps): ReactNode {
+  const { name, label, rule, example, hint = `For example ${example}`, type, inputMode } = field
   const advice = example ? `Enter ${rule}, such as ${example}.` : `Enter ${rule}.`
-  const wrong =
-    fault ?? (inputMode && value.includes(',') ? 'Leave out the comma, for example 1250.' : advice)
+  const wrong = inputMode && value.includes(',') ? 'Leave out the comma, for example 1250.' : advice
   return (
     <>
       <label htmlFor={name}>{label}</label>
@@ -42,7 +41,7 @@ export function Field({ isWrong, fault, value = '', ...field }: FieldProps): Rea
         aria-describedby={`${name}-hint`}
       />
       <small id={`${name}-hint`} className={isWrong ? 'fault' : undefined}>
-        {isWrong ? wrong : example ? `For example ${example}` : advice}
+        {isWrong ? wrong : hint}
       </small>
     </>
   )
@@ -54,14 +53,13 @@ interface Props<Name extends string> {
   readonly values: Readonly<Record<Name, string>> | undefined
   /** The issues with the texts. New issues move the focus to the first wrong field. */
   readonly issues: readonly InputIssue[] | undefined
-  readonly fault?: string | undefined
   readonly onSubmit: (values: Record<Name, string>, data: FormData) => void
   readonly children: ReactNode
 }
 
 /** Shows a form for an operation's arguments. The client checks them, and the form marks the fields that it refuses. */
 export function EntryForm<Name extends string>(props: Props<Name>): ReactNode {
-  const { fields, values, issues, fault, onSubmit, children } = props
+  const { fields, values, issues, onSubmit, children } = props
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -80,7 +78,7 @@ export function EntryForm<Name extends string>(props: Props<Name>): ReactNode {
         {fields.map((field) => {
           const { name } = field
           const isWrong = issues?.some(({ field }) => field === name)
-          return <Field key={name} {...field} value={values?.[name]} isWrong={isWrong} fault={fault} />
+          return <Field key={name} {...field} value={values?.[name]} isWrong={isWrong} />
         })}
         {children}
       </form>

@@ -22,7 +22,7 @@ export function EsimScreen(): ReactNode {
               Scan the code, or paste it under “Add eSIM” in your phone’s settings. Anyone with the code can
               install this eSIM.
             </p>
-            <Secret name="activation code" value={details.esim?.installation?.lpa}>
+            <Secret name="code" value={details.esim?.installation?.lpa}>
               {/* Shows no code for a longer text, because a camera couldn't read it. */}
               {(text) =>
                 text.length <= 300 && (

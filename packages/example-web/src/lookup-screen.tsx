@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QueryId, QueryOptionsOf } from '@travel-card/query'
-import { type Client, isTravelCardError } from '@travel-card/sdk'
-import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react'
-import { Advice, Notice, Screen } from './display.tsx'
+import type { Client } from '@travel-card/sdk'
+import { type ReactNode, useState } from 'react'
+import { Notice, Screen } from './display.tsx'
 import { EntryForm, type FieldSpec } from './entry-form.tsx'
 import { explainError } from './explain-error.ts'
 import { useSession } from './session.ts'
-import { formatDate, formatWait, joinTexts, support } from './values.ts'
+import { SessionEndedScreen } from './sign-in-screen.tsx'
+import { formatDate, joinTexts } from './values.ts'
 
 /** The texts of an operation's form. If an argument isn't a string, convert its text. */
 type Texts<Id extends QueryId> = Record<keyof Parameters<Client[Id]>[0] & string, string>
@@ -24,45 +25,31 @@ interface Props<Id extends QueryId> {
 /** Shows a form for an operation, calls the operation when the user submits the form, and shows the response. */
 export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
   const { title, intro, operation, fields, submit, children } = props
-  const { queries, queryClient, entered, end } = useSession()
+  const { queries, queryClient, entered } = useSession()
   // Restores the texts when the user comes back. Casts: each operation has its own inputs and data.
   const [values, setValues] = useState(entered.get(operation) as Texts<Id> | undefined)
   const options = queries[operation] as (input?: Texts<Id>) => QueryOptionsOf<DataOf<Id>, Id>
   // Only shows the data. If enabled, the query would also fetch when the window gets the focus.
   const query = useQuery({ ...options(values), enabled: false }, queryClient)
-  const { fetchStatus, dataUpdatedAt, errorUpdatedAt } = query
+  const { fetchStatus, dataUpdatedAt } = query
   const isFetching = fetchStatus === 'fetching'
   const isPaused = fetchStatus === 'paused'
   // Hides the last response while the next is loading, so that nobody takes one for the other.
   const error = fetchStatus === 'idle' ? query.error : null
   const data = fetchStatus !== 'idle' || error ? undefined : query.data
-  const isMissing = isTravelCardError(error, 'api') && error.status === 404
-  // The same object while the screen stays, because new issues move the focus.
-  const nothing = useMemo(() => [{ field: `${fields[0]?.name}`, message: 'was not found' }], [fields])
-  const issues = error?.kind === 'input' ? error.issues : isMissing ? nothing : undefined
+  const issues = error?.kind === 'input' ? error.issues : undefined
   const explanation = error && !issues ? explainError(error) : undefined
-  const { retryAfterMs = 0 } = isTravelCardError(error, 'api') ? error : {}
-  const seconds = useSecondsUntil(errorUpdatedAt + retryAfterMs)
   const asked = joinTexts(' · ', Object.values(values ?? {}).map(formatDate))
 
   function ask(next: Texts<Id>): void {
-    if (seconds > 0) return
     entered.set(operation, next)
     setValues(next)
     // Fetches again even for the same texts. Ignores an error here, because `useQuery` returns it.
     queryClient.fetchQuery({ ...options(next), staleTime: 0 }).catch(() => {})
   }
 
-  if (explanation?.way === 'Sign in again')
-    return (
-      <Screen title={explanation.title} message={explanation.advice}>
-        <button id="sign-in" type="button" onClick={end}>
-          Sign in again
-        </button>
-        <Advice text={`Can’t sign in? Write to ${support}.`} />
-      </Screen>
-    )
-  const soon = seconds > 0 ? `Try again in ${formatWait(seconds * 1000)}.` : undefined
+  if (explanation?.isSignedOut)
+    return <SessionEndedScreen title={explanation.title} message={explanation.advice} />
   return (
     <Screen title={title}>
       <p className="soft">
@@ -73,7 +60,7 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
           </button>
         )}
       </p>
-      {explanation && <Notice {...explanation} advice={soon ?? explanation.advice} />}
+      {explanation && <Notice {...explanation} />}
       {isPaused && (
         <Notice title="You’re offline" advice="We’ll load this as soon as you’re back online." tone="calm" />
       )}
@@ -83,10 +70,9 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
           fields={fields}
           values={values ?? (entered.get(operation) as Texts<Id> | undefined)}
           issues={issues}
-          fault={isMissing ? `Nothing found for ${asked}. Check it, then try again.` : undefined}
           onSubmit={ask}
         >
-          <button type="submit" aria-live="polite" aria-busy={isFetching} disabled={isPaused || seconds > 0}>
+          <button type="submit" aria-live="polite" aria-busy={isFetching}>
             {isFetching ? 'Loading…' : explanation ? 'Try again' : submit}
           </button>
         </EntryForm>
@@ -97,15 +83,4 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
       </p>
     </Screen>
   )
-}
-
-/** Returns the seconds until a moment, and renders again each second until then. */
-function useSecondsUntil(at: number): number {
-  const [, tick] = useReducer((count: number) => count + 1, 0)
-  const seconds = Math.max(0, Math.ceil((at - Date.now()) / 1000))
-  useEffect(() => {
-    const timer = seconds > 0 ? setTimeout(tick, 1000) : undefined
-    return () => clearTimeout(timer)
-  })
-  return seconds
 }

@@ -9,6 +9,7 @@ export const balanceField: Omit<FieldSpec<never>, 'name'> = {
   label: 'New balance',
   rule: 'an amount',
   example: '250',
+  hint: `For example 250. Not sure about the currency? Ask ${support}.`,
   inputMode: 'decimal',
 }
 
@@ -21,10 +22,7 @@ export function ConfirmBox({
   return (
     <>
       <div className={isAgain ? 'notice' : 'notice careful'}>
-        <Advice
-          title="You can’t undo this"
-          text={`${risk} Not sure about the balance’s currency? Ask ${support}.`}
-        />
+        <Advice title="You can’t undo this" text={risk} />
       </div>
       <label className="line">
         <input type="checkbox" name="confirmed" required aria-invalid={isWrong || undefined} />
@@ -32,7 +30,6 @@ export function ConfirmBox({
           {isAgain ? 'Yes, reissue it again with this balance' : 'Yes, reissue my card with this balance'}
           {isWrong && (
             <small className="fault" role="alert">
-              <br />
               Tick the box to confirm.
             </small>
           )}
@@ -52,12 +49,12 @@ export function Pending({ isOwn }: { readonly isOwn: boolean }): ReactNode {
     : 'You started this earlier or in another window. The outcome appears here by itself.'
   return (
     <Screen title="Your card is being reissued">
-      <article role="status">
+      <div className="notice calm" role="status">
         <p className="line">
           <span aria-busy="true" aria-hidden="true" />
           <span>{text} Nothing is sent twice.</span>
         </p>
-      </article>
+      </div>
       {!isOwn && <Advice text={`No outcome after a few minutes? Write to ${support}.`} />}
     </Screen>
   )
@@ -68,7 +65,8 @@ export function explainForm(store: string, attempt?: Attempt, why?: Explanation)
   const state = attempt?.state
   if (state === 'unreadable' || state === 'unwritable') return { title: 'Nothing was sent', advice: store }
   if (state !== 'not-applied') return why
-  return { tone: 'calm', ...(why ?? { title: 'Nothing was changed', advice: 'You can try again.' }) }
+  const advice = `You can try again. Still not working? Write to ${support}.`
+  return { tone: 'calm', ...(why ?? { title: 'Nothing was changed', advice }) }
 }
 
 interface OutcomeProps {
@@ -92,10 +90,10 @@ function explain({ attempt, asked, card, notSent }: OutcomeProps): Explanation {
   const send = `send the summary below to ${support}`
   if (attempt.state !== 'applied') {
     const never = 'Do not reissue it again, unless support tells you to'
-    const advice = notSent
-      ? `${notSent}. We got no clear answer to the first request`
-      : 'We got no clear answer'
-    return { tone: 'careful', title: never, advice: `${advice}. To find out, ${send}.` }
+    const advice = `We got no clear answer to the ${notSent ? 'first ' : ''}request. To find out, ${send}.`
+    return notSent
+      ? { tone: 'careful', title: notSent, advice: `${never}. ${advice}` }
+      : { tone: 'careful', title: never, advice }
   }
   if (notSent || !card) {
     const title = notSent ?? 'We can’t show the new card again'
@@ -103,7 +101,11 @@ function explain({ attempt, asked, card, notSent }: OutcomeProps): Explanation {
     return { tone: notSent ? 'careful' : 'calm', title, advice }
   }
   if (card.cardBalance === asked)
-    return { tone: 'good', title: 'It has the balance you asked for', advice: '' }
+    return {
+      tone: 'good',
+      title: 'It has the balance you asked for',
+      advice: 'We can show the new card only now.',
+    }
   const advice = `Before you use the card, ${send}.`
   return typeof card.cardBalance === 'number'
     ? { title: `The balance is ${card.cardBalance} instead of ${asked}`, advice }
@@ -116,11 +118,9 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
   const title = attempt.state === 'applied' ? known : 'We don’t know if your card was reissued'
   // In UTC, because support may be in another time zone, and because a server doesn't know the browser's.
   const requested = attempt.submittedAt && formatDate(new Date(attempt.submittedAt).toISOString())
-  const explanation = explain(props)
-  const isFine = explanation.tone === 'good'
   const summary = {
     ...(card && { 'On the card': card.cardBalance }),
-    ...(asked !== undefined && { [notSent ? 'First asked for' : 'You asked for']: asked }),
+    ...(asked !== undefined && { [notSent ? 'First request' : 'You asked for']: asked }),
     // Apart from the balance, because it isn't documented that it is the balance's.
     ...(card && { 'Card currency': card.currency }),
     ...(cardId && { 'Card ID': cardId }),
@@ -129,7 +129,12 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
   const text = [title, ...Object.entries(summary).map((fact) => fact.join(': '))].join('\n')
   return (
     <Screen title={title}>
-      <Notice {...explanation} way="Sign in again" onWay={onSignIn} />
+      <Notice {...explain(props)} />
+      {onSignIn && (
+        <button type="button" onClick={onSignIn}>
+          Sign in again
+        </button>
+      )}
       {card && (
         <section className="card">
           <ServiceText as="h2" value={card.label} otherwise="Your new card" />
@@ -142,8 +147,8 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
           </p>
         </section>
       )}
-      <Panel title={isFine ? 'Summary' : 'Summary for support'} facts={summary}>
-        {!isFine && <CopyButton name="for support" text={text} />}
+      <Panel title="Summary" facts={summary}>
+        <CopyButton name="summary" text={text} />
       </Panel>
       {children}
       <hr />

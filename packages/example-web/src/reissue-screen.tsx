@@ -5,6 +5,7 @@ import { EntryForm } from './entry-form.tsx'
 import { explainError } from './explain-error.ts'
 import { balanceField, ConfirmBox, explainForm, OutcomeReport, Pending } from './outcome.tsx'
 import { useSession } from './session.ts'
+import { SessionEndedScreen } from './sign-in-screen.tsx'
 import { type ReissueState, useReissue } from './use-reissue.ts'
 
 const storeAdvice =
@@ -21,27 +22,27 @@ export function ReissueScreen(): ReactNode {
 }
 
 function Entry(state: ReissueState): ReactNode {
-  const { reissue, end } = useSession()
+  const { reissue } = useSession()
   const why = state.error === undefined ? undefined : explainError(state.error)
   const explanation = explainForm(storeAdvice, state.attempt, why)
-  const isSignedOut = explanation?.way === 'Sign in again'
+  const title = state.attempt?.state === 'not-applied' ? 'Your card was not reissued' : 'Reissue a card'
+  if (explanation?.isSignedOut)
+    return <SessionEndedScreen title={title} message={`${explanation.title}. ${explanation.advice}`} />
   return (
-    <Screen title={state.attempt?.state === 'not-applied' ? 'Your card was not reissued' : 'Reissue a card'}>
-      {!isSignedOut && <p className="soft">Replaces your card and sets its balance.</p>}
-      {explanation && <Notice {...explanation} onWay={isSignedOut ? end : undefined} />}
-      {!isSignedOut && (
-        <EntryForm
-          fields={[
-            { name: 'cardId', label: 'Card ID', rule: 'your card ID', example: 'card-0001' },
-            { name: 'initialBalance', ...balanceField },
-          ]}
-          values={state.values}
-          issues={state.issues}
-          onSubmit={(values, data) => reissue.send(values, data.has('confirmed'))}
-        >
-          <ConfirmBox isWrong={state.issues?.some(({ field }) => field === 'confirmed') ?? false} />
-        </EntryForm>
-      )}
+    <Screen title={title}>
+      <p className="soft">Replaces your card and sets its balance.</p>
+      {explanation && <Notice {...explanation} />}
+      <EntryForm
+        fields={[
+          { name: 'cardId', label: 'Card ID', rule: 'your card ID', example: 'card-0001' },
+          { name: 'initialBalance', ...balanceField },
+        ]}
+        values={state.values}
+        issues={state.issues}
+        onSubmit={(values, data) => reissue.send(values, data.has('confirmed'))}
+      >
+        <ConfirmBox isWrong={state.issues?.some(({ field }) => field === 'confirmed') ?? false} />
+      </EntryForm>
     </Screen>
   )
 }
@@ -52,7 +53,6 @@ function OutcomeScreen(props: ReissueState & { readonly attempt: Attempt }): Rea
   const { reissue, end } = useSession()
   const isOwn = sent?.input === input
   const why = isOwn || error === undefined || error instanceof AttemptError ? undefined : explainError(error)
-  const isFine = isOwn && sent?.card?.cardBalance === input?.initialBalance
   const reason = why ? `: ${why.title.toLowerCase()}` : ''
   return (
     <OutcomeReport
@@ -61,7 +61,7 @@ function OutcomeScreen(props: ReissueState & { readonly attempt: Attempt }): Rea
       card={sent?.card}
       cardId={input?.cardId}
       notSent={isOwn ? undefined : `The ${input?.initialBalance} you just entered was not sent${reason}`}
-      onSignIn={why?.way === 'Sign in again' ? end : undefined}
+      onSignIn={why?.isSignedOut ? end : undefined}
       form={
         <article>
           <form action={() => reissue.sendAgain(attempt)}>
@@ -71,11 +71,6 @@ function OutcomeScreen(props: ReissueState & { readonly attempt: Attempt }): Rea
         </article>
       }
     >
-      {attempt.state === 'applied' && (
-        <a className={isFine ? 'button' : 'link'} href="#/account">
-          Go to your account
-        </a>
-      )}
       <p>
         <button type="button" className="link" onClick={reissue.startOver}>
           Reissue a different card

@@ -1,5 +1,6 @@
 import { type ReactNode, useActionState } from 'react'
 import { Advice, Screen } from './display.tsx'
+import { useSession } from './session.ts'
 import { support } from './values.ts'
 
 /** Stands in for your sign-in. Keeps the address where the last session ended, so that the user returns to the same screen. */
@@ -22,6 +23,19 @@ export function SignInScreen({ signIn }: { readonly signIn: () => Promise<void> 
         </button>
       </form>
       <Advice text={`${hasFailed ? 'Still not working' : 'Can’t sign in'}? Write to ${support}.`} />
+    </Screen>
+  )
+}
+
+/** Shown when the API has refused the session's token. */
+export function SessionEndedScreen(props: Readonly<{ title: string; message: string }>): ReactNode {
+  const { end } = useSession()
+  return (
+    <Screen {...props}>
+      <button id="sign-in" type="button" onClick={end}>
+        Sign in again
+      </button>
+      <Advice text={`Can’t sign in? Write to ${support}.`} />
     </Screen>
   )
 }
