@@ -22,11 +22,11 @@ export default async function Page(): Promise<ReactNode> {
   return (
     <Screen
       title="We can’t show your card right now"
-      message={`Wait ${formatWait(retryAfterMs)}, then try again. Trying again only reloads this page.`}
+      message={`Please wait ${formatWait(retryAfterMs)}, then reload this page.`}
     >
       {/* A plain link, because Next's may show a cached page. */}
       <a className="button" href="/">
-        Try again
+        Reload
       </a>
       <Advice text={`Still not working? Write to ${support}.`} />
     </Screen>

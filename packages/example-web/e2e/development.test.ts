@@ -67,7 +67,7 @@ test('the panel makes the mock fail, wait and answer other data', async () => {
     }
     await panel.getByLabel('getEsimDetails').selectOption('404: not found')
     await ask()
-    await page.getByText('Nothing was found.').waitFor()
+    await page.getByText('Nothing found for esim-0001.').waitFor()
     await panel.getByLabel('getEsimDetails').selectOption('same as all')
     await panel.getByLabel('Delay').selectOption('1500 ms')
     await ask()

@@ -60,7 +60,7 @@ test('an answer that a screen cannot draw leaves the rest of the app standing', 
     "Object.defineProperty(Intl.NumberFormat.prototype, 'format', { get() { throw new Error('broken') } })",
   )
   await useExample(page)
-  await page.getByText('We can’t show “eSIM” right now').waitFor()
+  await page.getByText('We can’t show this page right now').waitFor()
   await page.getByRole('link', { name: 'Lounge' }).click()
   await page.getByRole('heading', { name: 'Lounge voucher' }).waitFor()
   await page.getByRole('link', { name: 'eSIM' }).click()

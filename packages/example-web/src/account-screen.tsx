@@ -1,4 +1,3 @@
-import type { FeatureAccess } from '@travel-card/sdk'
 import type { ReactNode } from 'react'
 import { Panel, ServiceText, Status } from './display.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
@@ -8,7 +7,7 @@ export function AccountScreen(): ReactNode {
   return (
     <LookupScreen
       title="Your account"
-      intro="See your details and your products."
+      intro="Enter your customer ID to see your details and your products."
       operation="getCustomer"
       fields={[{ name: 'id', label: 'Customer ID', rule: 'your customer ID', example: 'customer-0001' }]}
       submit="Show account"
@@ -23,26 +22,15 @@ export function AccountScreen(): ReactNode {
             text={person?.email}
           />
           <Panel title="Your products">
-            {listOf(featuresAccess).map((access, index) => (
-              <FeatureRow key={index} {...access} />
+            {listOf(featuresAccess).map(({ type, cardType, status }, index) => (
+              <p key={index} className="row">
+                <ServiceText value={wordsOf(cardType) ?? wordsOf(type)} otherwise="Unnamed product" />
+                <Status value={status} />
+              </p>
             ))}
-            <a href="#/reissue">Go to your card</a>
           </Panel>
         </>
       )}
     </LookupScreen>
-  )
-}
-
-/** Shows a customer's access to a feature, with the reasons if it was rejected. */
-function FeatureRow({ type, cardType, status, rejectionReasons }: FeatureAccess): ReactNode {
-  const name = wordsOf(cardType) ?? wordsOf(type) ?? 'Unnamed product'
-  // Shows the reasons as they are, because their shape isn't documented.
-  const reasons = status === 'granted' ? undefined : joinTexts(' · ', listOf(rejectionReasons))
-  return (
-    <p className="row">
-      <ServiceText value={joinTexts(': ', [name, reasons])} />
-      <Status value={status} />
-    </p>
   )
 }

@@ -37,12 +37,12 @@ export function AirportScreen(): ReactNode {
 
 function FlightPanel({ departure, arrival, airline }: Flight): ReactNode {
   const [from, to] = [departure, arrival].map((end) => formatDate(end?.timestamp)?.split(', ')[1])
+  const start = joinTexts('\u00A0', [departure?.iataCode, from?.replace(/\sUTC/, '')])
   return (
     <Panel
-      title={joinTexts(' → ', [departure?.iataCode, arrival?.iataCode])}
-      otherwise="Route not given"
-      lead={joinTexts(' – ', [from?.replace(/\sUTC/, ''), to]) ?? 'Times not given'}
-      text={textOf(airline?.commonName) ?? airline?.businessName}
+      title={textOf(airline?.commonName) ?? airline?.businessName}
+      otherwise="Airline not given"
+      lead={joinTexts(' → ', [start, joinTexts('\u00A0', [arrival?.iataCode, to])]) ?? 'Times not given'}
     />
   )
 }

@@ -2,13 +2,13 @@ import { type ComponentType, type ReactNode, useState, useSyncExternalStore } fr
 import { ErrorBoundary } from 'react-error-boundary'
 import { AccountScreen } from './account-screen.tsx'
 import { AirportScreen } from './airport-screen.tsx'
-import { Screen } from './display.tsx'
+import { Advice, Screen } from './display.tsx'
 import { EsimScreen } from './esim-screen.tsx'
-import { unexpected } from './explain-error.ts'
 import { LoungeScreen } from './lounge-screen.tsx'
 import { ReissueScreen } from './reissue-screen.tsx'
 import { type Backend, createSession, type Grant, type Session, SessionContext } from './session.ts'
 import { SignInScreen } from './sign-in-screen.tsx'
+import { support } from './values.ts'
 
 /** The screens and their names by their hash. Hashes contain no ids, because these would end up in histories and logs. */
 const routes: Readonly<Record<string, readonly [ComponentType, string]>> = {
@@ -29,7 +29,7 @@ export function App(backend: Backend): ReactNode {
   const [session, setSession] = useState<Session | undefined>(() => begin())
   const hash = useSyncExternalStore(subscribe, () => window.location.hash)
   const current = Object.hasOwn(routes, hash) ? hash : '#/airport'
-  const [CurrentScreen, name] = routes[current] ?? [AirportScreen]
+  const [CurrentScreen] = routes[current] ?? [AirportScreen]
   return (
     <>
       <header className="top">
@@ -55,13 +55,11 @@ export function App(backend: Backend): ReactNode {
           <ErrorBoundary
             key={current}
             fallbackRender={({ resetErrorBoundary }) => (
-              <Screen
-                title={`We can’t show “${name}” right now`}
-                message={`${unexpected.title}. ${unexpected.advice}`}
-              >
+              <Screen title="We can’t show this page right now" message="Please try again.">
                 <button type="button" onClick={resetErrorBoundary}>
                   Try again
                 </button>
+                <Advice text={`Still not working? Write to ${support}.`} />
               </Screen>
             )}
             onError={() => session.entered.clear()}

@@ -145,9 +145,7 @@ export function List<Item>({ of, otherwise, children }: ListProps<Item>): ReactN
   return <ul>{items}</ul>
 }
 
-type Copied = Readonly<{ name: string; text: string; className?: string }>
-
-export function CopyButton({ name, text, className }: Copied): ReactNode {
+export function CopyButton({ name, text }: Readonly<{ name: string; text: string }>): ReactNode {
   const [word, setWord] = useState('Copy')
   const copy = (): Promise<void> =>
     navigator.clipboard.writeText(text).then(
@@ -155,7 +153,7 @@ export function CopyButton({ name, text, className }: Copied): ReactNode {
       () => setWord('Not copied'),
     )
   return (
-    <button type="button" className={className} aria-live="polite" onClick={copy}>
+    <button type="button" aria-live="polite" onClick={copy}>
       {word} {name}
     </button>
   )
@@ -175,27 +173,22 @@ export function Secret({ name, value, children }: SecretProps): ReactNode {
   const [shown, setShown] = useState<string>()
   const text = textOf(value)
   if (text === undefined) return <p className="soft">There is no {name} yet</p>
-  const isShown = shown === text
   return (
     <section className="secret" aria-live="polite">
-      {isShown && children?.(text)}
-      {isShown && (
-        // As large as it can be, because somebody reads it from the screen.
-        <code className={text.length < 20 ? 'large' : undefined}>
-          <bdi>{text}</bdi>
-        </code>
-      )}
-      <div className="row">
-        {isShown && <CopyButton name={name} text={text} className="outline" />}
-        <button
-          type="button"
-          className={isShown ? 'outline secondary' : undefined}
-          aria-expanded={isShown}
-          onClick={() => setShown(isShown ? undefined : text)}
-        >
-          {isShown ? 'Hide' : 'Show'} {name}
+      {shown === text ? (
+        <>
+          {children?.(text)}
+          {/* As large as it can be, because somebody reads it from the screen. */}
+          <code className={text.length < 20 ? 'large' : undefined}>
+            <bdi>{text}</bdi>
+          </code>
+          <CopyButton name={name} text={text} />
+        </>
+      ) : (
+        <button type="button" onClick={() => setShown(text)}>
+          Show {name}
         </button>
-      </div>
+      )}
     </section>
   )
 }

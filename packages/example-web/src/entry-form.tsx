@@ -17,10 +17,12 @@ export interface FieldSpec<Name extends string> {
 interface FieldProps extends FieldSpec<string> {
   readonly value: string | undefined
   readonly isWrong: boolean | undefined
+  /** What's wrong. Default: the rule. */
+  readonly fault?: string | undefined
 }
 
-export function Field({ isWrong, value = '', ...field }: FieldProps): ReactNode {
-  const { name, label, rule, example, hint = `For example ${example}`, type, inputMode } = field
+export function Field({ isWrong, fault, value = '', ...field }: FieldProps): ReactNode {
+  const { name, label, rule, example, hint = example && `For example ${example}`, type, inputMode } = field
   const advice = example ? `Enter ${rule}, such as ${example}.` : `Enter ${rule}.`
   const wrong = inputMode && value.includes(',') ? 'Leave out the comma, for example 1250.' : advice
   return (
@@ -41,7 +43,7 @@ export function Field({ isWrong, value = '', ...field }: FieldProps): ReactNode 
         aria-describedby={`${name}-hint`}
       />
       <small id={`${name}-hint`} className={isWrong ? 'fault' : undefined}>
-        {isWrong ? wrong : hint}
+        {isWrong ? (fault ?? wrong) : hint}
       </small>
     </>
   )
@@ -53,13 +55,14 @@ interface Props<Name extends string> {
   readonly values: Readonly<Record<Name, string>> | undefined
   /** The issues with the texts. New issues move the focus to the first wrong field. */
   readonly issues: readonly InputIssue[] | undefined
+  readonly fault?: string | undefined
   readonly onSubmit: (values: Record<Name, string>, data: FormData) => void
   readonly children: ReactNode
 }
 
 /** Shows a form for an operation's arguments. The client checks them, and the form marks the fields that it refuses. */
 export function EntryForm<Name extends string>(props: Props<Name>): ReactNode {
-  const { fields, values, issues, onSubmit, children } = props
+  const { fields, values, issues, fault, onSubmit, children } = props
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -78,7 +81,7 @@ export function EntryForm<Name extends string>(props: Props<Name>): ReactNode {
         {fields.map((field) => {
           const { name } = field
           const isWrong = issues?.some(({ field }) => field === name)
-          return <Field key={name} {...field} value={values?.[name]} isWrong={isWrong} />
+          return <Field key={name} {...field} value={values?.[name]} isWrong={isWrong} fault={fault} />
         })}
         {children}
       </form>

@@ -1,6 +1,6 @@
 import { isTravelCardError } from '@travel-card/sdk'
 import type { Explanation } from './display.tsx'
-import { formatWait, support } from './values.ts'
+import { support } from './values.ts'
 
 export const unexpected: Explanation = {
   title: 'Something unexpected came back',
@@ -13,7 +13,6 @@ const explanations: Readonly<Record<string, Explanation>> = {
   auth: { title: 'Your session has ended', advice: 'Sign in to continue.', isSignedOut: true },
   network: { title: 'We could not get through', advice: 'Check your connection.' },
   timeout: { title: 'This took too long', advice: 'Please try again in a moment.' },
-  404: { title: 'Nothing was found', advice: 'Check what you entered, then try again.', tone: 'careful' },
   429: { title: 'Too many attempts', advice: 'Try again in a moment.', tone: 'careful' },
   500: { title: 'The service has a problem', advice: 'It is not your fault.' },
 }
@@ -27,9 +26,7 @@ export function explainError(error: unknown): Explanation {
   // Blames the network, because offline the app can't get a token either.
   const kind = error.kind === 'auth' && !navigator.onLine ? 'network' : error.kind
   if (error.kind !== 'api') return explanations[kind] ?? unexpected
-  const { status, retryAfterMs } = error
+  const { status } = error
   const known = explanations[status === 401 ? 'auth' : Math.min(status, 500)]
-  if (known && status >= 429 && retryAfterMs)
-    return { ...known, advice: `Try again in ${formatWait(retryAfterMs)}.` }
   return known ?? { ...unexpected, title: `This did not work (${status})` }
 }

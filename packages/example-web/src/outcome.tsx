@@ -9,7 +9,6 @@ export const balanceField: Omit<FieldSpec<never>, 'name'> = {
   label: 'New balance',
   rule: 'an amount',
   example: '250',
-  hint: `For example 250. Not sure about the currency? Ask ${support}.`,
   inputMode: 'decimal',
 }
 
@@ -21,20 +20,21 @@ export function ConfirmBox({
   const risk = isAgain ? 'It may replace your card a second time.' : 'Your card may stop working at once.'
   return (
     <>
+      <Advice text={`Not sure about the balance’s currency? Ask ${support}.`} />
       <div className={isAgain ? 'notice' : 'notice careful'}>
         <Advice title="You can’t undo this" text={risk} />
       </div>
-      <label className="line">
-        <input type="checkbox" name="confirmed" required aria-invalid={isWrong || undefined} />
-        <span>
+      <p>
+        <label>
+          <input type="checkbox" name="confirmed" required aria-invalid={isWrong || undefined} />
           {isAgain ? 'Yes, reissue it again with this balance' : 'Yes, reissue my card with this balance'}
-          {isWrong && (
-            <small className="fault" role="alert">
-              Tick the box to confirm.
-            </small>
-          )}
-        </span>
-      </label>
+        </label>
+        {isWrong && (
+          <small className="fault" role="alert">
+            Tick the box to confirm.
+          </small>
+        )}
+      </p>
       <button type="submit" className={isAgain ? 'outline contrast' : undefined}>
         {isAgain ? 'Reissue it again' : 'Reissue card'}
       </button>
@@ -50,10 +50,8 @@ export function Pending({ isOwn }: { readonly isOwn: boolean }): ReactNode {
   return (
     <Screen title="Your card is being reissued">
       <div className="notice calm" role="status">
-        <p className="line">
-          <span aria-busy="true" aria-hidden="true" />
-          <span>{text} Nothing is sent twice.</span>
-        </p>
+        <span aria-busy="true" aria-hidden="true" />
+        &ensp;{text} Nothing is sent twice.
       </div>
       {!isOwn && <Advice text={`No outcome after a few minutes? Write to ${support}.`} />}
     </Screen>
@@ -90,10 +88,9 @@ function explain({ attempt, asked, card, notSent }: OutcomeProps): Explanation {
   const send = `send the summary below to ${support}`
   if (attempt.state !== 'applied') {
     const never = 'Do not reissue it again, unless support tells you to'
+    const title = notSent ? `${notSent}. ${never}` : never
     const advice = `We got no clear answer to the ${notSent ? 'first ' : ''}request. To find out, ${send}.`
-    return notSent
-      ? { tone: 'careful', title: notSent, advice: `${never}. ${advice}` }
-      : { tone: 'careful', title: never, advice }
+    return { tone: 'careful', title, advice }
   }
   if (notSent || !card) {
     const title = notSent ?? 'We can’t show the new card again'
@@ -104,7 +101,7 @@ function explain({ attempt, asked, card, notSent }: OutcomeProps): Explanation {
     return {
       tone: 'good',
       title: 'It has the balance you asked for',
-      advice: 'We can show the new card only now.',
+      advice: 'Copy the summary now, because we can’t show the card again.',
     }
   const advice = `Before you use the card, ${send}.`
   return typeof card.cardBalance === 'number'
@@ -124,7 +121,7 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
     // Apart from the balance, because it isn't documented that it is the balance's.
     ...(card && { 'Card currency': card.currency }),
     ...(cardId && { 'Card ID': cardId }),
-    ...(requested && { 'Sent on': requested }),
+    ...(requested && { 'Request sent': requested }),
   }
   const text = [title, ...Object.entries(summary).map((fact) => fact.join(': '))].join('\n')
   return (
@@ -135,21 +132,21 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
           Sign in again
         </button>
       )}
-      {card && (
-        <section className="card">
-          <ServiceText as="h2" value={card.label} otherwise="Your new card" />
-          <code>
-            <ServiceText value={card.maskedCardNumber} otherwise="Number not given" />
-          </code>
-          <p>
-            <ServiceText value={card.cardExpire} otherwise="Expiry not given" />
-            <ServiceText value={card.brand} otherwise="Brand not given" />
-          </p>
-        </section>
-      )}
-      <Panel title="Summary" facts={summary}>
-        <CopyButton name="summary" text={text} />
-      </Panel>
+      <div className="columns">
+        {card && (
+          <section className="card">
+            <ServiceText as="h2" value={card.label} otherwise="Your new card" />
+            <ServiceText as="p" value={card.maskedCardNumber} otherwise="Number not given" />
+            <p>
+              <ServiceText value={card.cardExpire} otherwise="Expiry not given" />
+              <ServiceText value={card.brand} otherwise="Brand not given" />
+            </p>
+          </section>
+        )}
+        <Panel title="Summary" facts={summary}>
+          <CopyButton name="summary" text={text} />
+        </Panel>
+      </div>
       {children}
       <hr />
       {/* A new element for each attempt, so that it starts closed and unticked. */}

@@ -9,7 +9,7 @@ import { SessionEndedScreen } from './sign-in-screen.tsx'
 import { type ReissueState, useReissue } from './use-reissue.ts'
 
 const storeAdvice =
-  'Your browser blocks storage, which we need to reissue your card only once. Leave the private window or allow this site to store data, then try again.'
+  'Your browser blocks storage, which we need so that your card isn’t reissued twice. Allow this site to store data, then try again. Private windows often block it.'
 
 /** Reissues a card after a confirmation. Only shows the state and passes on events, because `use-reissue.ts` decides. */
 export function ReissueScreen(): ReactNode {
@@ -25,7 +25,7 @@ function Entry(state: ReissueState): ReactNode {
   const { reissue } = useSession()
   const why = state.error === undefined ? undefined : explainError(state.error)
   const explanation = explainForm(storeAdvice, state.attempt, why)
-  const title = state.attempt?.state === 'not-applied' ? 'Your card was not reissued' : 'Reissue a card'
+  const title = state.attempt?.state === 'not-applied' ? 'Your card was not reissued' : 'Reissue your card'
   if (explanation?.isSignedOut)
     return <SessionEndedScreen title={title} message={`${explanation.title}. ${explanation.advice}`} />
   return (
@@ -71,11 +71,9 @@ function OutcomeScreen(props: ReissueState & { readonly attempt: Attempt }): Rea
         </article>
       }
     >
-      <p>
-        <button type="button" className="link" onClick={reissue.startOver}>
-          Reissue a different card
-        </button>
-      </p>
+      <button type="button" className="link" onClick={reissue.startOver}>
+        Reissue a different card
+      </button>
     </OutcomeReport>
   )
 }

@@ -13,18 +13,16 @@ async function look(screen: string): Promise<Page> {
   return page
 }
 
-test('an account shows each feature with its state, and reasons of whatever form unless it is granted', async () => {
-  const rejectionReasons = ['document unreadable', { code: 7 }, null, 12, {}]
-  const granted = { type: 'virtual-account', status: 'granted', rejectionReasons: ['still here'] }
+test('an account shows each feature with its state', async () => {
   app.mock.getCustomer.reply({
     individualData: { email: 'alex.sample@customer.example' },
-    featuresAccess: [{ type: 'cards', status: 'rejected', rejectionReasons }, granted],
+    featuresAccess: [
+      { type: 'cards', status: 'rejected' },
+      { type: 'virtual-account', status: 'granted' },
+    ],
   })
   const page = await look('account')
-  expect(await page.locator('.row').allInnerTexts()).toEqual([
-    'Cards: document unreadable · {"code":7} · 12\nRejected',
-    'Virtual account\nGranted',
-  ])
+  expect(await page.locator('.row').allInnerTexts()).toEqual(['Cards\nRejected', 'Virtual account\nGranted'])
 })
 
 test.each([
@@ -61,14 +59,10 @@ test('a bar shows how much of an eSIM is left, unless it is unlimited', async ()
   expect(await bar.count()).toBe(0)
 })
 
-test('a coupon is shown and hidden when somebody asks for it, and the next one is not shown unasked', async () => {
+test('a coupon is shown when somebody asks for it, and the next one is not shown unasked', async () => {
   const page = await look('lounge')
-  const shown = page.getByText('EXAMPLE-COUPON-0001')
   await page.getByRole('button', { name: 'Show coupon' }).click()
-  await shown.waitFor()
-  await page.getByRole('button', { name: 'Hide coupon' }).click()
-  expect(await shown.count()).toBe(0)
-  await page.getByRole('button', { name: 'Show coupon' }).click()
+  await page.getByText('EXAMPLE-COUPON-0001').waitFor()
   app.mock.getLoungeOrder.reply({ access: { couponCode: 'EXAMPLE-COUPON-0002' } })
   await useExample(page)
   await page.getByRole('button', { name: 'Show coupon' }).waitFor()
@@ -79,26 +73,28 @@ test('a coupon is shown and hidden when somebody asks for it, and the next one i
 test('each failure is explained in words, and the same can be asked again', async () => {
   const { getCustomer } = app.mock
   const page = await look('account')
-  const again = page.getByRole('button', { name: 'Try again', exact: true })
+  await page.clock.install()
   for (const [status, seconds, words] of [
     [418, undefined, 'This did not work (418)'],
     [501, undefined, 'It is not your fault.'],
-    [404, undefined, 'Nothing was found.'],
-    [429, '90', 'Try again in 2 minutes.'],
+    [429, '90', 'Try again in 2 minutes'],
   ] as const) {
     getCustomer.fail(status, undefined, seconds ? { headers: { 'retry-after': seconds } } : {})
-    await (getCustomer.calls.length > 1 ? again.click() : useExample(page))
+    await useExample(page)
     await page.getByText(words).waitFor()
   }
+  expect(await page.getByRole('button', { name: 'Waiting…' }).isDisabled()).toBe(true)
+  await page.clock.runFor(90_000)
+  expect(getCustomer.calls).toHaveLength(4)
   for (const [fault, words] of [
     ['html', 'Something unexpected came back'],
     ['network', 'We could not get through'],
   ] as const) {
     getCustomer.fault(fault)
-    await again.click()
+    await useExample(page)
     await page.getByText(words).waitFor()
   }
   getCustomer.reply({})
-  await again.click()
+  await useExample(page)
   await page.getByText('Alex Example').waitFor()
 })

@@ -73,6 +73,6 @@ export const screens: readonly ScreenUnderTest[] = [
 
 /** Asks for everything that a screen shows on demand only. */
 export async function showSecrets(page: Page): Promise<void> {
-  const buttons = page.getByRole('button', { name: /^Show (coupon|activation)/ })
+  const buttons = page.getByRole('button', { name: /^Show (coupon|code)/ })
   while ((await buttons.count()) > 0) await buttons.first().click()
 }
