@@ -232,7 +232,7 @@ test('after an unknown outcome, a reload, a private window and a new start of th
   await enter(page, '250')
   await reissue(page).click()
   await unknown(page).waitFor()
-  expect(await page.locator('dl').textContent()).toMatch(/You asked for250Request sent.*\sUTC/)
+  expect(await page.locator('dl').textContent()).toMatch(/You asked for250Requested on.*\sUTC/)
   await app.close()
   app = await startApp(signInOf(sessions), app.url)
   await page.reload()

@@ -78,6 +78,8 @@ test('by keyboard alone, a look-up, its secret and the next screen are reached',
   await keyboard.press('Tab')
   await keyboard.press('Enter')
   await page.getByText('EXAMPLE-COUPON-0001').waitFor()
+  await keyboard.press('Tab')
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Copy coupon')
   await page.getByRole('link', { name: 'eSIM' }).focus()
   await keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Your eSIM' }).waitFor()

@@ -131,7 +131,7 @@ test('after an unknown outcome, support gets what was sent and when, and a secon
     'We don’t know if your card was reissued',
     'You asked for: 250',
     'Card ID: card-0001',
-    expect.stringMatching(/^Request sent: .*20\d\d.*\d:\d\d/),
+    expect.stringMatching(/^Requested on: .*20\d\d.*\d:\d\d/),
   ])
   for (const name of ['Try again', 'Reissue card'])
     expect(await page.getByRole('button', { name }).count()).toBe(0)

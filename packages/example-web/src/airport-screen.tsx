@@ -36,13 +36,15 @@ export function AirportScreen(): ReactNode {
 }
 
 function FlightPanel({ departure, arrival, airline }: Flight): ReactNode {
-  const [from, to] = [departure, arrival].map((end) => formatDate(end?.timestamp)?.split(', ')[1])
-  const start = joinTexts('\u00A0', [departure?.iataCode, from?.replace(/\sUTC/, '')])
+  const ends = [departure, arrival].map((end) =>
+    joinTexts('\u00A0', [end?.iataCode, formatDate(end?.timestamp)?.split(/, |\sUTC/)[1]]),
+  )
   return (
     <Panel
       title={textOf(airline?.commonName) ?? airline?.businessName}
       otherwise="Airline not given"
-      lead={joinTexts(' → ', [start, joinTexts('\u00A0', [arrival?.iataCode, to])]) ?? 'Times not given'}
+      lead={joinTexts(' → ', ends) ?? 'Route not given'}
+      text="Flight times are in UTC."
     />
   )
 }
@@ -58,10 +60,10 @@ function ProductPanel(product: Product): ReactNode {
       level="h3"
       title={title}
       otherwise="Service without a name"
-      status={type}
       lead={price ? `${price} per adult` : 'Price not given'}
       text={textOf(description) ?? 'No description'}
       facts={{
+        Type: wordsOf(type),
         Where: textOf(address) ?? terminal?.title,
         When: wordsOf(workingTime?.time),
         How: howToUse,

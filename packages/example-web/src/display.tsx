@@ -64,16 +64,15 @@ interface ServiceTextProps {
   /** The text to show instead of an empty value, so that no place stays blank. */
   readonly otherwise?: string | undefined
   readonly as?: 'span' | 'strong' | 'p' | 'dd' | 'h2' | 'h3'
-  readonly className?: string
 }
 
 /** Shows a text from the API, isolated so that its writing direction can't affect the words around it. */
 export function ServiceText(props: ServiceTextProps): ReactNode {
-  const { value, otherwise = 'Not given', as: Tag = 'span', className } = props
+  const { value, otherwise = 'Not given', as: Tag = 'span' } = props
   const text = textOf(value)
   if (text === undefined) return <Tag className="soft">{otherwise}</Tag>
   return (
-    <Tag className={className}>
+    <Tag>
       <bdi>{text}</bdi>
     </Tag>
   )

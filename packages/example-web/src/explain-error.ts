@@ -13,7 +13,7 @@ const explanations: Readonly<Record<string, Explanation>> = {
   auth: { title: 'Your session has ended', advice: 'Sign in to continue.', isSignedOut: true },
   network: { title: 'We could not get through', advice: 'Check your connection.' },
   timeout: { title: 'This took too long', advice: 'Please try again in a moment.' },
-  429: { title: 'Too many attempts', advice: 'Try again in a moment.', tone: 'careful' },
+  429: { title: 'Too many attempts', advice: 'Please wait a moment.', tone: 'careful' },
   500: { title: 'The service has a problem', advice: 'It is not your fault.' },
 }
 

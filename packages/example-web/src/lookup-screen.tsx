@@ -57,7 +57,7 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
 
   if (explanation?.isSignedOut)
     return <SessionEndedScreen title={explanation.title} message={explanation.advice} />
-  const soon = seconds > 0 ? `Try again in ${formatWait(seconds * 1000)}.` : undefined
+  const soon = seconds > 0 ? `Try again in ${formatWait(seconds * 1000)}` : isPaused && 'Waiting…'
   return (
     <Screen title={title}>
       {/* A screen reader announces that this line changes, and so that there is a response. */}
@@ -69,7 +69,7 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
           </button>
         )}
       </p>
-      {explanation && <Notice {...explanation} advice={soon ?? explanation.advice} />}
+      {explanation && <Notice {...explanation} />}
       {isPaused && (
         <Notice title="You’re offline" advice="We’ll load this as soon as you’re back online." tone="calm" />
       )}
@@ -82,8 +82,8 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
           fault={isMissing ? `Nothing found for ${asked}. Check it, then try again.` : undefined}
           onSubmit={ask}
         >
-          <button type="submit" aria-live="polite" aria-busy={isFetching} disabled={isPaused || seconds > 0}>
-            {isFetching ? 'Loading…' : isPaused || seconds > 0 ? 'Waiting…' : submit}
+          <button type="submit" aria-live="polite" aria-busy={isFetching} disabled={soon !== false}>
+            {isFetching ? 'Loading…' : soon || submit}
           </button>
           {!values && last && (
             <button type="button" className="outline" onClick={() => setValues(last)}>

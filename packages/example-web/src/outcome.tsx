@@ -20,7 +20,7 @@ export function ConfirmBox({
   const risk = isAgain ? 'It may replace your card a second time.' : 'Your card may stop working at once.'
   return (
     <>
-      <Advice text={`Not sure about the balance’s currency? Ask ${support}.`} />
+      {!isAgain && <Advice text={`Not sure about the balance’s currency? Ask ${support}.`} />}
       <div className={isAgain ? 'notice' : 'notice careful'}>
         <Advice title="You can’t undo this" text={risk} />
       </div>
@@ -44,14 +44,14 @@ export function ConfirmBox({
 
 /** Shows that a reissue is in progress, sent by this page or from elsewhere. */
 export function Pending({ isOwn }: { readonly isOwn: boolean }): ReactNode {
-  const text = isOwn
-    ? 'This can take half a minute. Keep this page open to see the outcome.'
-    : 'You started this earlier or in another window. The outcome appears here by itself.'
+  const [lead, text] = isOwn
+    ? ['Keep this page open', 'This can take half a minute.']
+    : ['The outcome appears here', 'You started this earlier or in another window.']
   return (
     <Screen title="Your card is being reissued">
-      <div className="notice calm" role="status">
+      <div className="notice calm row" role="status">
         <span aria-busy="true" aria-hidden="true" />
-        &ensp;{text} Nothing is sent twice.
+        <Advice title={lead} text={`${text} Nothing is sent twice.`} />
       </div>
       {!isOwn && <Advice text={`No outcome after a few minutes? Write to ${support}.`} />}
     </Screen>
@@ -95,7 +95,7 @@ function explain({ attempt, asked, card, notSent }: OutcomeProps): Explanation {
   if (notSent || !card) {
     const title = notSent ?? 'We can’t show the new card again'
     const advice = `For the new card’s number or balance, ${send}.`
-    return { tone: notSent ? 'careful' : 'calm', title, advice }
+    return { tone: 'calm', title, advice }
   }
   if (card.cardBalance === asked)
     return {
@@ -121,7 +121,7 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
     // Apart from the balance, because it isn't documented that it is the balance's.
     ...(card && { 'Card currency': card.currency }),
     ...(cardId && { 'Card ID': cardId }),
-    ...(requested && { 'Request sent': requested }),
+    ...(requested && { [attempt.state === 'applied' ? 'Reissued on' : 'Requested on']: requested }),
   }
   const text = [title, ...Object.entries(summary).map((fact) => fact.join(': '))].join('\n')
   return (

@@ -65,7 +65,7 @@ function OutcomeScreen(props: ReissueState & { readonly attempt: Attempt }): Rea
       form={
         <article>
           <form action={() => reissue.sendAgain(attempt)}>
-            <Facts of={{ 'New balance': input?.initialBalance }} />
+            <Facts of={{ 'Card ID': input?.cardId, 'New balance': input?.initialBalance }} />
             <ConfirmBox isAgain />
           </form>
         </article>

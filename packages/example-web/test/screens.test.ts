@@ -83,7 +83,7 @@ test('each failure is explained in words, and the same can be asked again', asyn
     await useExample(page)
     await page.getByText(words).waitFor()
   }
-  expect(await page.getByRole('button', { name: 'Waiting…' }).isDisabled()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Try again in 2 minutes' }).isDisabled()).toBe(true)
   await page.clock.runFor(90_000)
   expect(getCustomer.calls).toHaveLength(4)
   for (const [fault, words] of [
