@@ -25,7 +25,7 @@ export function AirportScreen(): ReactNode {
       {({ flight, products }) => (
         <>
           <FlightPanel {...flight} />
-          <h2>Services</h2>
+          <h2 className="large">Services</h2>
           <List of={products} otherwise="No services for this flight">
             {(product) => <ProductPanel {...product} />}
           </List>
@@ -60,9 +60,9 @@ function ProductPanel(product: Product): ReactNode {
       level="h3"
       title={title}
       otherwise="Service without a name"
-      lead={price ? `${price} per adult` : 'Price not given'}
       text={textOf(description) ?? 'No description'}
       facts={{
+        Price: price && `${price} per adult`,
         Type: wordsOf(type),
         Where: textOf(address) ?? terminal?.title,
         When: wordsOf(workingTime?.time),

@@ -120,7 +120,7 @@ export function Panel(props: PanelProps): ReactNode {
         {'status' in props && <Status value={status} />}
       </header>
       {lead && (
-        <p className={level === 'h2' ? 'large' : undefined}>
+        <p className="large">
           <ServiceText as="strong" value={lead} />
         </p>
       )}

@@ -48,7 +48,6 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
   const asked = joinTexts(' · ', Object.values(values ?? {}).map(formatDate))
 
   function ask(next: Texts<Id>): void {
-    if (seconds > 0) return
     entered.set(operation, next)
     setValues(next)
     // Fetches again even for the same texts. Ignores an error here, because `useQuery` returns it.
@@ -69,7 +68,7 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
           </button>
         )}
       </p>
-      {explanation && <Notice {...explanation} />}
+      {explanation && <Notice {...explanation} advice={seconds > 0 ? `${soon}.` : explanation.advice} />}
       {isPaused && (
         <Notice title="You’re offline" advice="We’ll load this as soon as you’re back online." tone="calm" />
       )}

@@ -63,8 +63,7 @@ export function explainForm(store: string, attempt?: Attempt, why?: Explanation)
   const state = attempt?.state
   if (state === 'unreadable' || state === 'unwritable') return { title: 'Nothing was sent', advice: store }
   if (state !== 'not-applied') return why
-  const advice = `You can try again. Still not working? Write to ${support}.`
-  return { tone: 'calm', ...(why ?? { title: 'Nothing was changed', advice }) }
+  return { tone: 'calm', ...(why ?? { title: 'Nothing was changed', advice: 'You can try again.' }) }
 }
 
 interface OutcomeProps {
@@ -87,7 +86,7 @@ interface OutcomeProps {
 function explain({ attempt, asked, card, notSent }: OutcomeProps): Explanation {
   const send = `send the summary below to ${support}`
   if (attempt.state !== 'applied') {
-    const never = 'Do not reissue it again, unless support tells you to'
+    const never = 'Don’t reissue your card again, unless support tells you to'
     const title = notSent ? `${notSent}. ${never}` : never
     const advice = `We got no clear answer to the ${notSent ? 'first ' : ''}request. To find out, ${send}.`
     return { tone: 'careful', title, advice }
@@ -101,7 +100,7 @@ function explain({ attempt, asked, card, notSent }: OutcomeProps): Explanation {
     return {
       tone: 'good',
       title: 'It has the balance you asked for',
-      advice: 'Copy the summary now, because we can’t show the card again.',
+      advice: 'We can show the new card only this once.',
     }
   const advice = `Before you use the card, ${send}.`
   return typeof card.cardBalance === 'number'
@@ -114,16 +113,14 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
   const known = `Your card was ${notSent || !card ? 'already ' : ''}reissued`
   const title = attempt.state === 'applied' ? known : 'We don’t know if your card was reissued'
   // In UTC, because support may be in another time zone, and because a server doesn't know the browser's.
-  const requested = attempt.submittedAt && formatDate(new Date(attempt.submittedAt).toISOString())
-  const summary = {
+  const time = attempt.submittedAt && formatDate(new Date(attempt.submittedAt).toISOString())
+  const summary = time ? `${attempt.state === 'applied' ? 'Reissued' : 'Requested'} on ${time}` : 'Summary'
+  const facts = {
     ...(card && { 'On the card': card.cardBalance }),
-    ...(asked !== undefined && { [notSent ? 'First request' : 'You asked for']: asked }),
-    // Apart from the balance, because it isn't documented that it is the balance's.
-    ...(card && { 'Card currency': card.currency }),
+    ...(asked !== undefined && { [notSent ? 'You first asked for' : 'You asked for']: asked }),
     ...(cardId && { 'Card ID': cardId }),
-    ...(requested && { [attempt.state === 'applied' ? 'Reissued on' : 'Requested on']: requested }),
   }
-  const text = [title, ...Object.entries(summary).map((fact) => fact.join(': '))].join('\n')
+  const text = [title, summary, ...Object.entries(facts).map((fact) => fact.join(': '))].join('\n')
   return (
     <Screen title={title}>
       <Notice {...explain(props)} />
@@ -139,11 +136,13 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
             <ServiceText as="p" value={card.maskedCardNumber} otherwise="Number not given" />
             <p>
               <ServiceText value={card.cardExpire} otherwise="Expiry not given" />
+              {/* Apart from the balance, because it isn't documented that it is the balance's. */}
+              <ServiceText value={card.currency} otherwise="Currency not given" />
               <ServiceText value={card.brand} otherwise="Brand not given" />
             </p>
           </section>
         )}
-        <Panel title="Summary" facts={summary}>
+        <Panel title={summary} facts={facts}>
           <CopyButton name="summary" text={text} />
         </Panel>
       </div>

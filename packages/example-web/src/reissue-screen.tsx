@@ -9,7 +9,7 @@ import { SessionEndedScreen } from './sign-in-screen.tsx'
 import { type ReissueState, useReissue } from './use-reissue.ts'
 
 const storeAdvice =
-  'Your browser blocks storage, which we need so that your card isn’t reissued twice. Allow this site to store data, then try again. Private windows often block it.'
+  'Your browser blocks storage. Allow it for this site, or use a window that isn’t private, then try again.'
 
 /** Reissues a card after a confirmation. Only shows the state and passes on events, because `use-reissue.ts` decides. */
 export function ReissueScreen(): ReactNode {

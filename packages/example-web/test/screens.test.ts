@@ -13,7 +13,7 @@ async function look(screen: string): Promise<Page> {
   return page
 }
 
-test('an account shows each feature with its state', async () => {
+test('an account shows each feature with its state, and again after a cancelled change', async () => {
   app.mock.getCustomer.reply({
     individualData: { email: 'alex.sample@customer.example' },
     featuresAccess: [
@@ -23,6 +23,10 @@ test('an account shows each feature with its state', async () => {
   })
   const page = await look('account')
   expect(await page.locator('.row').allInnerTexts()).toEqual(['Cards\nRejected', 'Virtual account\nGranted'])
+  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.locator('.response').waitFor()
+  expect(app.mock.getCustomer.calls).toHaveLength(1)
 })
 
 test.each([
@@ -77,7 +81,7 @@ test('each failure is explained in words, and the same can be asked again', asyn
   for (const [status, seconds, words] of [
     [418, undefined, 'This did not work (418)'],
     [501, undefined, 'It is not your fault.'],
-    [429, '90', 'Try again in 2 minutes'],
+    [429, '90', 'Try again in 2 minutes.'],
   ] as const) {
     getCustomer.fail(status, undefined, seconds ? { headers: { 'retry-after': seconds } } : {})
     await useExample(page)
