@@ -1,6 +1,6 @@
 'use client'
 
-import { Advice, Screen } from 'example-web/src/display.tsx'
+import { Advice, ReloadButton, Screen } from 'example-web/src/display.tsx'
 import { support } from 'example-web/src/values.ts'
 import type { ReactNode } from 'react'
 
@@ -11,9 +11,7 @@ export default function ErrorPage(): ReactNode {
       title="We can’t show this page"
       message="If you were reissuing your card, don’t start again. Reload to see the outcome."
     >
-      <button type="button" onClick={() => window.location.reload()}>
-        Reload
-      </button>
+      <ReloadButton />
       <Advice text={`Still not working? Write to ${support}.`} />
     </Screen>
   )

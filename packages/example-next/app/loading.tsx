@@ -5,11 +5,7 @@ import type { ReactNode } from 'react'
 export default function Loading(): ReactNode {
   return (
     <Screen title="Reissue your card">
-      <p className="soft">
-        Replaces your travel card and sets its balance.
-        <br />
-        Account status: …
-      </p>
+      <p className="soft">Replaces your travel card and sets its balance.</p>
       <article aria-busy="true">Loading your card…</article>
     </Screen>
   )

@@ -1,6 +1,6 @@
 import { isTravelCardError } from '@travel-card/sdk'
-import { Advice, Screen } from 'example-web/src/display.tsx'
-import { formatDate, formatWait, support } from 'example-web/src/values.ts'
+import { Advice, ReloadButton, Screen } from 'example-web/src/display.tsx'
+import { formatWait, support } from 'example-web/src/values.ts'
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { ReissueForm } from './reissue-form.tsx'
@@ -20,11 +20,11 @@ export default async function Page(): Promise<ReactNode> {
   const { retryAfterMs = 60_000 } = isTravelCardError(error, 'api') ? error : {}
   // Without the form, because a card must not be reissued if its account can't be read.
   return (
-    <Screen title="We can’t show your card right now" message={`Please wait ${formatWait(retryAfterMs)}.`}>
-      {/* A plain link, because Next's may show a cached page. */}
-      <a className="button" href="/">
-        Reload after {formatDate(new Date(Date.now() + retryAfterMs).toISOString())?.split(', ')[1]}
-      </a>
+    <Screen
+      title="We can’t show your card right now"
+      message={`Please wait ${formatWait(retryAfterMs)}, then reload this page.`}
+    >
+      <ReloadButton className="outline" />
       <Advice text={`Still not working? Write to ${support}.`} />
     </Screen>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Attempt } from '@travel-card/sdk/attempts'
-import { Notice, Screen, ServiceText } from 'example-web/src/display.tsx'
+import { Facts, Notice, Screen } from 'example-web/src/display.tsx'
 import { Field } from 'example-web/src/entry-form.tsx'
 import { balanceField, ConfirmBox, explainForm, OutcomeReport, Pending } from 'example-web/src/outcome.tsx'
 import { readAmount, wordsOf } from 'example-web/src/values.ts'
@@ -32,6 +32,7 @@ export function ReissueForm(props: Readonly<{ attempt: Attempt; mark: string; st
       <form noValidate action={send}>
         <input type="hidden" name="mark" value={mark} />
         {isAgain && <input type="hidden" name="seen" value={JSON.stringify(attempt)} />}
+        <Facts of={{ 'Account status': wordsOf(status) }} />
         <Field {...balanceField} name="amount" value={amount} isWrong={problem === 'amount'} />
         {/* React has unticked the box. */}
         <ConfirmBox isAgain={isAgain} isWrong={isRefused} />
@@ -52,13 +53,7 @@ export function ReissueForm(props: Readonly<{ attempt: Attempt; mark: string; st
   const explanation = explainForm('We can’t check now if your card was reissued. Try again later.', attempt)
   return (
     <Screen title={state === 'not-applied' ? 'Your card was not reissued' : 'Reissue your card'}>
-      {state !== 'not-applied' && (
-        <p className="soft">
-          Replaces your travel card and sets its balance.
-          <br />
-          Account status: <ServiceText value={wordsOf(status)} otherwise="not given" />
-        </p>
-      )}
+      {state !== 'not-applied' && <p className="soft">Replaces your travel card and sets its balance.</p>}
       {explanation && <Notice {...explanation} />}
       {form}
     </Screen>

@@ -232,7 +232,7 @@ test('after an unknown outcome, a reload, a private window and a new start of th
   await enter(page, '250')
   await reissue(page).click()
   await unknown(page).waitFor()
-  expect(await page.locator('article').first().textContent()).toMatch(/Requested on.*UTCYou asked for250/)
+  expect(await page.locator('dl').textContent()).toMatch(/You asked for250Requested on.*\sUTC/)
   await app.close()
   app = await startApp(signInOf(sessions), app.url)
   await page.reload()
@@ -324,10 +324,10 @@ test('a form of another origin, or of an unknown one, is refused', async () => {
 test('the page says when to try again, and after a broken connection it says what became of the reissue', async () => {
   mock.getCustomer.fail(503, undefined, { headers: { 'retry-after': '120' } })
   await page.goto(app.url)
-  await page.getByText('Please wait 2 minutes.').waitFor()
+  await page.getByText('Please wait 2 minutes, then reload this page.').waitFor()
   expect(await reissue(page).count()).toBe(0)
   mock.getCustomer.reply({})
-  await page.getByRole('link', { name: /^Reload after \d\d:\d\d\sUTC$/ }).click()
+  await page.getByRole('button', { name: 'Reload' }).click()
   await enter(page, '250')
   // The request arrives, and its answer does not.
   await page.route(app.url, async (route) => {

@@ -8,7 +8,6 @@ export interface FieldSpec<Name extends string> {
   /** What to enter, in words that follow "Enter". */
   readonly rule: string
   readonly example?: string
-  /** The text below the field. Default: the example. */
   readonly hint?: string
   readonly type?: 'date'
   readonly inputMode?: 'decimal'

@@ -85,7 +85,7 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
             {isFetching ? 'Loading…' : soon || submit}
           </button>
           {!values && last && (
-            <button type="button" className="outline" onClick={() => setValues(last)}>
+            <button type="button" className="link" onClick={() => setValues(last)}>
               Cancel
             </button>
           )}

@@ -35,7 +35,7 @@ export function ConfirmBox({
           </small>
         )}
       </p>
-      <button type="submit" className={isAgain ? 'outline contrast' : undefined}>
+      <button type="submit" className={isAgain ? 'outline secondary' : undefined}>
         {isAgain ? 'Reissue it again' : 'Reissue card'}
       </button>
     </>
@@ -43,16 +43,18 @@ export function ConfirmBox({
 }
 
 /** Shows that a reissue is in progress, sent by this page or from elsewhere. */
-export function Pending({ isOwn }: { readonly isOwn: boolean }): ReactNode {
+export function Pending(props: Readonly<{ isOwn: boolean; asked?: number | undefined }>): ReactNode {
+  const { isOwn, asked } = props
   const [lead, text] = isOwn
     ? ['Keep this page open', 'This can take half a minute.']
     : ['The outcome appears here', 'You started this earlier or in another window.']
   return (
     <Screen title="Your card is being reissued">
-      <div className="notice calm row" role="status">
-        <span aria-busy="true" aria-hidden="true" />
+      <div className="notice calm" role="status">
         <Advice title={lead} text={`${text} Nothing is sent twice.`} />
+        <progress aria-hidden="true" />
       </div>
+      {asked !== undefined && <Panel title="Summary" facts={{ 'You asked for': asked }} />}
       {!isOwn && <Advice text={`No outcome after a few minutes? Write to ${support}.`} />}
     </Screen>
   )
@@ -87,9 +89,9 @@ function explain({ attempt, asked, card, notSent }: OutcomeProps): Explanation {
   const send = `send the summary below to ${support}`
   if (attempt.state !== 'applied') {
     const never = 'Don’t reissue your card again, unless support tells you to'
-    const title = notSent ? `${notSent}. ${never}` : never
-    const advice = `We got no clear answer to the ${notSent ? 'first ' : ''}request. To find out, ${send}.`
-    return { tone: 'careful', title, advice }
+    const advice = `We got no clear answer${notSent ? ' to the first request' : ''}. To find out, ${send}.`
+    if (!notSent) return { tone: 'careful', title: never, advice }
+    return { tone: 'careful', title: notSent, advice: `${never}. ${advice}` }
   }
   if (notSent || !card) {
     const title = notSent ?? 'We can’t show the new card again'
@@ -114,13 +116,15 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
   const title = attempt.state === 'applied' ? known : 'We don’t know if your card was reissued'
   // In UTC, because support may be in another time zone, and because a server doesn't know the browser's.
   const time = attempt.submittedAt && formatDate(new Date(attempt.submittedAt).toISOString())
-  const summary = time ? `${attempt.state === 'applied' ? 'Reissued' : 'Requested'} on ${time}` : 'Summary'
+  const isApplied = attempt.state === 'applied'
   const facts = {
+    Outcome: isApplied ? 'Reissued' : 'Unknown',
     ...(card && { 'On the card': card.cardBalance }),
     ...(asked !== undefined && { [notSent ? 'You first asked for' : 'You asked for']: asked }),
     ...(cardId && { 'Card ID': cardId }),
+    ...(time && { [isApplied ? 'Reissued on' : 'Requested on']: time }),
   }
-  const text = [title, summary, ...Object.entries(facts).map((fact) => fact.join(': '))].join('\n')
+  const lines = Object.entries(facts).map((fact) => fact.join(': '))
   return (
     <Screen title={title}>
       <Notice {...explain(props)} />
@@ -142,8 +146,8 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
             </p>
           </section>
         )}
-        <Panel title={summary} facts={facts}>
-          <CopyButton name="summary" text={text} />
+        <Panel title="Summary" facts={facts}>
+          <CopyButton name="summary" text={lines.join('\n')} />
         </Panel>
       </div>
       {children}

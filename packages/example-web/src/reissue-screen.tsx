@@ -14,8 +14,9 @@ const storeAdvice =
 /** Reissues a card after a confirmation. Only shows the state and passes on events, because `use-reissue.ts` decides. */
 export function ReissueScreen(): ReactNode {
   const state = useReissue(useSession().reissue)
-  const { isSending, attempt } = state
-  if (isSending || attempt?.state === 'pending') return <Pending isOwn={isSending ?? false} />
+  const { isSending, attempt, input } = state
+  if (isSending || attempt?.state === 'pending')
+    return <Pending isOwn={isSending ?? false} asked={input?.initialBalance} />
   if (attempt?.state === 'unknown' || attempt?.state === 'applied')
     return <OutcomeScreen {...state} attempt={attempt} />
   return <Entry {...state} />
@@ -65,7 +66,7 @@ function OutcomeScreen(props: ReissueState & { readonly attempt: Attempt }): Rea
       form={
         <article>
           <form action={() => reissue.sendAgain(attempt)}>
-            <Facts of={{ 'Card ID': input?.cardId, 'New balance': input?.initialBalance }} />
+            <Facts of={{ 'New balance': input?.initialBalance, 'Card ID': input?.cardId }} />
             <ConfirmBox isAgain />
           </form>
         </article>
