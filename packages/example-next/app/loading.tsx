@@ -6,7 +6,7 @@ export default function Loading(): ReactNode {
   return (
     <Screen title="Reissue your card">
       <p className="soft">Replaces your travel card and sets its balance.</p>
-      <article aria-busy="true">Loading your card…</article>
+      <progress aria-label="Loading your card" />
     </Screen>
   )
 }

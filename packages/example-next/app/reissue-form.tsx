@@ -6,12 +6,13 @@ import { Field } from 'example-web/src/entry-form.tsx'
 import { balanceField, ConfirmBox, explainForm, OutcomeReport, Pending } from 'example-web/src/outcome.tsx'
 import { readAmount, wordsOf } from 'example-web/src/values.ts'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useActionState, useEffect } from 'react'
+import { type ReactNode, useActionState, useEffect, useState } from 'react'
 import { type Answer, reissue } from './actions.ts'
 
 export function ReissueForm(props: Readonly<{ attempt: Attempt; mark: string; status: unknown }>): ReactNode {
   const { attempt, mark, status } = props
   const [answer, send, isSending] = useActionState<Answer, FormData>(reissue, {})
+  const [entered, setEntered] = useState('')
   const { state, id } = attempt
   const { problem, amount } = answer
   const isRefused = problem === 'amount' || problem === 'confirmation'
@@ -23,13 +24,13 @@ export function ReissueForm(props: Readonly<{ attempt: Attempt; mark: string; st
     const timer = setInterval(() => router.refresh(), 2000)
     return () => clearInterval(timer)
   }, [isSending, state, router])
-  if (isSending || state === 'pending') return <Pending isOwn={isSending} />
+  if (isSending || state === 'pending') return <Pending isOwn={isSending} asked={readAmount(entered)} />
   // Only of the request that was sent last. After a reload, nothing is known of it.
   const { card, ...own } = !problem && answer.attemptId === id ? answer : {}
   const asked = readAmount(own.amount ?? '')
   const form = (
     <article>
-      <form noValidate action={send}>
+      <form noValidate action={send} onSubmit={({ currentTarget }) => setEntered(currentTarget.amount.value)}>
         <input type="hidden" name="mark" value={mark} />
         {isAgain && <input type="hidden" name="seen" value={JSON.stringify(attempt)} />}
         <Facts of={{ 'Account status': wordsOf(status) }} />

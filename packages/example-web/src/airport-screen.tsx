@@ -44,7 +44,7 @@ function FlightPanel({ departure, arrival, airline }: Flight): ReactNode {
       title={textOf(airline?.commonName) ?? airline?.businessName}
       otherwise="Airline not given"
       lead={joinTexts(' → ', ends) ?? 'Route not given'}
-      text="Flight times are in UTC."
+      facts={{ 'Flight times': 'In UTC' }}
     />
   )
 }
@@ -60,13 +60,13 @@ function ProductPanel(product: Product): ReactNode {
       level="h3"
       title={title}
       otherwise="Service without a name"
-      text={textOf(description) ?? 'No description'}
       facts={{
         Price: price && `${price} per adult`,
         Type: wordsOf(type),
         Where: textOf(address) ?? terminal?.title,
         When: wordsOf(workingTime?.time),
         How: howToUse,
+        Details: description,
       }}
     />
   )

@@ -45,7 +45,8 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
   const explanation = error && !issues ? explainError(error) : undefined
   const { retryAfterMs = 0 } = isTravelCardError(error, 'api') ? error : {}
   const seconds = useSecondsUntil(errorUpdatedAt + retryAfterMs)
-  const asked = joinTexts(' · ', Object.values(values ?? {}).map(formatDate))
+  const isChanging = !values && last !== undefined
+  const asked = joinTexts(' · ', Object.values(values ?? last ?? {}).map(formatDate))
 
   function ask(next: Texts<Id>): void {
     entered.set(operation, next)
@@ -61,10 +62,10 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
     <Screen title={title}>
       {/* A screen reader announces that this line changes, and so that there is a response. */}
       <p className="soft" role="status">
-        {data === undefined ? intro : `${asked} · `}
-        {data !== undefined && (
-          <button type="button" className="link" onClick={() => setValues(undefined)}>
-            Change
+        {data === undefined && !isChanging ? intro : `${asked} · `}
+        {(data !== undefined || isChanging) && (
+          <button type="button" className="link" onClick={() => setValues(isChanging ? last : undefined)}>
+            {isChanging ? 'Cancel' : 'Change'}
           </button>
         )}
       </p>
@@ -84,11 +85,6 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
           <button type="submit" aria-live="polite" aria-busy={isFetching} disabled={soon !== false}>
             {isFetching ? 'Loading…' : soon || submit}
           </button>
-          {!values && last && (
-            <button type="button" className="link" onClick={() => setValues(last)}>
-              Cancel
-            </button>
-          )}
         </EntryForm>
       )}
     </Screen>

@@ -35,7 +35,7 @@ export function ConfirmBox({
           </small>
         )}
       </p>
-      <button type="submit" className={isAgain ? 'outline secondary' : undefined}>
+      <button type="submit" className={isAgain ? 'outline risky' : undefined}>
         {isAgain ? 'Reissue it again' : 'Reissue card'}
       </button>
     </>
@@ -89,9 +89,8 @@ function explain({ attempt, asked, card, notSent }: OutcomeProps): Explanation {
   const send = `send the summary below to ${support}`
   if (attempt.state !== 'applied') {
     const never = 'Don’t reissue your card again, unless support tells you to'
-    const advice = `We got no clear answer${notSent ? ' to the first request' : ''}. To find out, ${send}.`
-    if (!notSent) return { tone: 'careful', title: never, advice }
-    return { tone: 'careful', title: notSent, advice: `${never}. ${advice}` }
+    if (notSent) return { tone: 'careful', title: notSent, advice: `${never}. To find out, ${send}.` }
+    return { tone: 'careful', title: never, advice: `We got no clear answer. To find out, ${send}.` }
   }
   if (notSent || !card) {
     const title = notSent ?? 'We can’t show the new card again'
@@ -120,7 +119,7 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
   const facts = {
     Outcome: isApplied ? 'Reissued' : 'Unknown',
     ...(card && { 'On the card': card.cardBalance }),
-    ...(asked !== undefined && { [notSent ? 'You first asked for' : 'You asked for']: asked }),
+    ...(asked !== undefined && { 'You asked for': asked }),
     ...(cardId && { 'Card ID': cardId }),
     ...(time && { [isApplied ? 'Reissued on' : 'Requested on']: time }),
   }
@@ -154,7 +153,9 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
       <hr />
       {/* A new element for each attempt, so that it starts closed and unticked. */}
       <details key={`${attempt.state} ${attempt.id}`} open={isOpen}>
-        <summary>Support told me to reissue it again</summary>
+        <summary>
+          <strong>Support told me to reissue it again</strong>
+        </summary>
         {form}
       </details>
     </Screen>

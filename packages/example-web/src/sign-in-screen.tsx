@@ -11,11 +11,7 @@ export function SignInScreen({ signIn }: { readonly signIn: () => Promise<void> 
   return (
     <Screen
       title={hasFailed ? 'We couldn’t sign you in' : 'Welcome to My trip'}
-      message={
-        hasFailed
-          ? 'Please try again in a moment.'
-          : 'Your card, eSIM, lounge and airport services in one place.'
-      }
+      message={hasFailed ? 'Please try again in a moment.' : 'Sign in to see your trip.'}
     >
       <form action={enter}>
         <button type="submit" aria-busy={isPending} disabled={isPending}>
