@@ -7,10 +7,7 @@ import type { ReactNode } from 'react'
 /** Shown after an unexpected error, or if the app's server can't be reached. */
 export default function ErrorPage(): ReactNode {
   return (
-    <Screen
-      title="We can’t show this page"
-      message="If you were reissuing your card, don’t start again. Reload to see the outcome."
-    >
+    <Screen title="We can’t show this page" message="Reload to see if your card was reissued.">
       <ReloadButton />
       <Advice text={`Still not working? Write to ${support}.`} />
     </Screen>

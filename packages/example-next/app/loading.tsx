@@ -6,7 +6,10 @@ export default function Loading(): ReactNode {
   return (
     <Screen title="Reissue your card">
       <p className="soft">Replaces your travel card and sets its balance.</p>
-      <progress aria-label="Loading your card" />
+      <article>
+        <p>Loading your card…</p>
+        <progress aria-hidden="true" />
+      </article>
     </Screen>
   )
 }

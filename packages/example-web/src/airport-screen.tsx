@@ -44,7 +44,7 @@ function FlightPanel({ departure, arrival, airline }: Flight): ReactNode {
       title={textOf(airline?.commonName) ?? airline?.businessName}
       otherwise="Airline not given"
       lead={joinTexts(' → ', ends) ?? 'Route not given'}
-      facts={{ 'Flight times': 'In UTC' }}
+      text="Times are in UTC."
     />
   )
 }

@@ -1,7 +1,7 @@
 // The example for Next.js uses these components in its server components.
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { listOf, support, textOf, wordsOf } from './values.ts'
 
 /** Focuses the heading of a new screen, so that a screen reader announces it. */
@@ -82,10 +82,10 @@ export function Facts({ of }: { readonly of: Readonly<Record<string, unknown>> }
   return (
     <dl>
       {Object.entries(of).map(([name, value]) => (
-        <div key={name}>
+        <Fragment key={name}>
           <dt>{name}</dt>
           <ServiceText as="dd" value={value} />
-        </div>
+        </Fragment>
       ))}
     </dl>
   )

@@ -26,7 +26,7 @@ export function EsimScreen(): ReactNode {
               {/* Shows no code for a longer text, because a camera couldn't read it. */}
               {(text) =>
                 text.length <= 300 && (
-                  <QRCodeSVG value={text} title="Activation code" size={272} marginSize={4} />
+                  <QRCodeSVG value={text} title="Activation code" size={256} marginSize={4} />
                 )
               }
             </Secret>

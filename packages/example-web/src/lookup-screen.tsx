@@ -57,19 +57,19 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
 
   if (explanation?.isSignedOut)
     return <SessionEndedScreen title={explanation.title} message={explanation.advice} />
-  const soon = seconds > 0 ? `Try again in ${formatWait(seconds * 1000)}` : isPaused && 'Waiting…'
+  const soon = seconds > 0 ? `Try again in ${formatWait(seconds * 1000)}.` : undefined
   return (
     <Screen title={title}>
       {/* A screen reader announces that this line changes, and so that there is a response. */}
       <p className="soft" role="status">
-        {data === undefined && !isChanging ? intro : `${asked} · `}
+        {data === undefined ? `${intro} ` : `${asked} · `}
         {(data !== undefined || isChanging) && (
           <button type="button" className="link" onClick={() => setValues(isChanging ? last : undefined)}>
-            {isChanging ? 'Cancel' : 'Change'}
+            {isChanging ? `Keep ${asked}` : 'Change'}
           </button>
         )}
       </p>
-      {explanation && <Notice {...explanation} advice={seconds > 0 ? `${soon}.` : explanation.advice} />}
+      {explanation && <Notice {...explanation} advice={soon ?? explanation.advice} />}
       {isPaused && (
         <Notice title="You’re offline" advice="We’ll load this as soon as you’re back online." tone="calm" />
       )}
@@ -79,11 +79,11 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
           fields={fields}
           values={values ?? last}
           issues={issues}
-          fault={isMissing ? `Nothing found for ${asked}. Check it, then try again.` : undefined}
+          fault={isMissing ? `Nothing found for ${asked}.` : undefined}
           onSubmit={ask}
         >
-          <button type="submit" aria-live="polite" aria-busy={isFetching} disabled={soon !== false}>
-            {isFetching ? 'Loading…' : soon || submit}
+          <button type="submit" aria-live="polite" aria-busy={isFetching} disabled={isPaused || seconds > 0}>
+            {isFetching ? 'Loading…' : isPaused ? 'Waiting…' : submit}
           </button>
         </EntryForm>
       )}

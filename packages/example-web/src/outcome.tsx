@@ -42,20 +42,21 @@ export function ConfirmBox({
   )
 }
 
+const factsOf = (asked?: number, cardId?: string) => ({
+  ...(asked !== undefined && { 'You asked for': asked }),
+  ...(cardId && { 'Card ID': cardId }),
+})
+
 /** Shows that a reissue is in progress, sent by this page or from elsewhere. */
-export function Pending(props: Readonly<{ isOwn: boolean; asked?: number | undefined }>): ReactNode {
-  const { isOwn, asked } = props
-  const [lead, text] = isOwn
-    ? ['Keep this page open', 'This can take half a minute.']
-    : ['The outcome appears here', 'You started this earlier or in another window.']
+export function Pending({ asked, cardId }: Pick<OutcomeProps, 'asked' | 'cardId'>): ReactNode {
   return (
     <Screen title="Your card is being reissued">
       <div className="notice calm" role="status">
-        <Advice title={lead} text={`${text} Nothing is sent twice.`} />
+        <Advice title="Keep this page open" text="The outcome appears here. Nothing is sent twice." />
         <progress aria-hidden="true" />
       </div>
-      {asked !== undefined && <Panel title="Summary" facts={{ 'You asked for': asked }} />}
-      {!isOwn && <Advice text={`No outcome after a few minutes? Write to ${support}.`} />}
+      {asked !== undefined && <Panel title="Summary" facts={factsOf(asked, cardId)} />}
+      <Advice text={`No outcome after a few minutes? Write to ${support}.`} />
     </Screen>
   )
 }
@@ -101,7 +102,7 @@ function explain({ attempt, asked, card, notSent }: OutcomeProps): Explanation {
     return {
       tone: 'good',
       title: 'It has the balance you asked for',
-      advice: 'We can show the new card only this once.',
+      advice: 'Note its number and expiry date now, because we can’t show it again.',
     }
   const advice = `Before you use the card, ${send}.`
   return typeof card.cardBalance === 'number'
@@ -119,8 +120,7 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
   const facts = {
     Outcome: isApplied ? 'Reissued' : 'Unknown',
     ...(card && { 'On the card': card.cardBalance }),
-    ...(asked !== undefined && { 'You asked for': asked }),
-    ...(cardId && { 'Card ID': cardId }),
+    ...factsOf(asked, cardId),
     ...(time && { [isApplied ? 'Reissued on' : 'Requested on']: time }),
   }
   const lines = Object.entries(facts).map((fact) => fact.join(': '))
@@ -153,9 +153,7 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
       <hr />
       {/* A new element for each attempt, so that it starts closed and unticked. */}
       <details key={`${attempt.state} ${attempt.id}`} open={isOpen}>
-        <summary>
-          <strong>Support told me to reissue it again</strong>
-        </summary>
+        <summary>Support told me to reissue it again</summary>
         {form}
       </details>
     </Screen>

@@ -24,7 +24,7 @@ test('an account shows each feature with its state, and again after a cancelled 
   const page = await look('account')
   expect(await page.locator('.row').allInnerTexts()).toEqual(['Cards\nRejected', 'Virtual account\nGranted'])
   await page.getByRole('button', { name: 'Change' }).click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Keep customer-0001' }).click()
   await page.locator('.response').waitFor()
   expect(app.mock.getCustomer.calls).toHaveLength(1)
 })
@@ -87,7 +87,7 @@ test('each failure is explained in words, and the same can be asked again', asyn
     await useExample(page)
     await page.getByText(words).waitFor()
   }
-  expect(await page.getByRole('button', { name: 'Try again in 2 minutes' }).isDisabled()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Show account' }).isDisabled()).toBe(true)
   await page.clock.runFor(90_000)
   expect(getCustomer.calls).toHaveLength(4)
   for (const [fault, words] of [
