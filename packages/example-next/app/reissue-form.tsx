@@ -24,7 +24,7 @@ export function ReissueForm(props: Readonly<{ attempt: Attempt; mark: string; st
     const timer = setInterval(() => router.refresh(), 2000)
     return () => clearInterval(timer)
   }, [isSending, state, router])
-  if (isSending || state === 'pending') return <Pending asked={readAmount(entered)} />
+  if (isSending || state === 'pending') return <Pending asked={isSending ? readAmount(entered) : undefined} />
   // Only of the request that was sent last. After a reload, nothing is known of it.
   const { card, ...own } = !problem && answer.attemptId === id ? answer : {}
   const asked = readAmount(own.amount ?? '')

@@ -41,10 +41,8 @@ function FlightPanel({ departure, arrival, airline }: Flight): ReactNode {
   )
   return (
     <Panel
-      title={textOf(airline?.commonName) ?? airline?.businessName}
-      otherwise="Airline not given"
+      title={joinTexts(' · ', [textOf(airline?.commonName) ?? airline?.businessName, 'times in UTC'])}
       lead={joinTexts(' → ', ends) ?? 'Route not given'}
-      text="Times are in UTC."
     />
   )
 }
@@ -60,8 +58,8 @@ function ProductPanel(product: Product): ReactNode {
       level="h3"
       title={title}
       otherwise="Service without a name"
+      lead={price && `${price} per adult`}
       facts={{
-        Price: price && `${price} per adult`,
         Type: wordsOf(type),
         Where: textOf(address) ?? terminal?.title,
         When: wordsOf(workingTime?.time),

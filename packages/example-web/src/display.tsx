@@ -105,7 +105,7 @@ interface PanelProps {
   readonly level?: 'h2' | 'h3'
   readonly status?: unknown
   /** What matters most. */
-  readonly lead?: string
+  readonly lead?: string | undefined
   readonly text?: unknown
   readonly facts?: Readonly<Record<string, unknown>>
   readonly children?: ReactNode
@@ -118,8 +118,9 @@ export function Panel(props: PanelProps): ReactNode {
       <header>
         <ServiceText as={level} value={title} otherwise={otherwise} />
         {'status' in props && <Status value={status} />}
+        {level === 'h3' && <ServiceText as="strong" value={lead} />}
       </header>
-      {lead && (
+      {lead && level === 'h2' && (
         <p className="large">
           <ServiceText as="strong" value={lead} />
         </p>

@@ -45,8 +45,8 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
   const explanation = error && !issues ? explainError(error) : undefined
   const { retryAfterMs = 0 } = isTravelCardError(error, 'api') ? error : {}
   const seconds = useSecondsUntil(errorUpdatedAt + retryAfterMs)
-  const isChanging = !values && last !== undefined
-  const asked = joinTexts(' · ', Object.values(values ?? last ?? {}).map(formatDate))
+  const isWaiting = isPaused || seconds > 0
+  const asked = joinTexts(' · ', Object.values(values ?? {}).map(formatDate))
 
   function ask(next: Texts<Id>): void {
     entered.set(operation, next)
@@ -62,10 +62,10 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
     <Screen title={title}>
       {/* A screen reader announces that this line changes, and so that there is a response. */}
       <p className="soft" role="status">
-        {data === undefined ? `${intro} ` : `${asked} · `}
-        {(data !== undefined || isChanging) && (
-          <button type="button" className="link" onClick={() => setValues(isChanging ? last : undefined)}>
-            {isChanging ? `Keep ${asked}` : 'Change'}
+        {data === undefined ? intro : `${asked} · `}
+        {data !== undefined && (
+          <button type="button" className="link" onClick={() => setValues(undefined)}>
+            Change
           </button>
         )}
       </p>
@@ -82,9 +82,16 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
           fault={isMissing ? `Nothing found for ${asked}.` : undefined}
           onSubmit={ask}
         >
-          <button type="submit" aria-live="polite" aria-busy={isFetching} disabled={isPaused || seconds > 0}>
-            {isFetching ? 'Loading…' : isPaused ? 'Waiting…' : submit}
-          </button>
+          <div className="row">
+            <button type="submit" aria-live="polite" aria-busy={isFetching} disabled={isWaiting}>
+              {isFetching ? 'Loading…' : isPaused ? 'Waiting…' : submit}
+            </button>
+            {!values && last && (
+              <button type="button" className="outline" onClick={() => setValues(last)}>
+                Cancel
+              </button>
+            )}
+          </div>
         </EntryForm>
       )}
     </Screen>

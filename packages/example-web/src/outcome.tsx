@@ -49,10 +49,11 @@ const factsOf = (asked?: number, cardId?: string) => ({
 
 /** Shows that a reissue is in progress, sent by this page or from elsewhere. */
 export function Pending({ asked, cardId }: Pick<OutcomeProps, 'asked' | 'cardId'>): ReactNode {
+  const lead = asked === undefined ? 'It was sent earlier or in another window' : 'Keep this page open'
   return (
     <Screen title="Your card is being reissued">
       <div className="notice calm" role="status">
-        <Advice title="Keep this page open" text="The outcome appears here. Nothing is sent twice." />
+        <Advice title={lead} text="The outcome appears here. Nothing is sent twice." />
         <progress aria-hidden="true" />
       </div>
       {asked !== undefined && <Panel title="Summary" facts={factsOf(asked, cardId)} />}
@@ -99,11 +100,7 @@ function explain({ attempt, asked, card, notSent }: OutcomeProps): Explanation {
     return { tone: 'calm', title, advice }
   }
   if (card.cardBalance === asked)
-    return {
-      tone: 'good',
-      title: 'It has the balance you asked for',
-      advice: 'Note its number and expiry date now, because we can’t show it again.',
-    }
+    return { tone: 'good', title: 'It has the balance you asked for', advice: 'You see the card only once.' }
   const advice = `Before you use the card, ${send}.`
   return typeof card.cardBalance === 'number'
     ? { title: `The balance is ${card.cardBalance} instead of ${asked}`, advice }
@@ -119,7 +116,7 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
   const isApplied = attempt.state === 'applied'
   const facts = {
     Outcome: isApplied ? 'Reissued' : 'Unknown',
-    ...(card && { 'On the card': card.cardBalance }),
+    ...(card && { 'Card number': card.maskedCardNumber, 'On the card': card.cardBalance }),
     ...factsOf(asked, cardId),
     ...(time && { [isApplied ? 'Reissued on' : 'Requested on']: time }),
   }

@@ -16,7 +16,7 @@ export function ReissueScreen(): ReactNode {
   const state = useReissue(useSession().reissue)
   const { isSending, attempt, input } = state
   if (isSending || attempt?.state === 'pending')
-    return <Pending asked={input?.initialBalance} cardId={input?.cardId} />
+    return <Pending asked={isSending ? input?.initialBalance : undefined} cardId={input?.cardId} />
   if (attempt?.state === 'unknown' || attempt?.state === 'applied')
     return <OutcomeScreen {...state} attempt={attempt} />
   return <Entry {...state} />

@@ -24,7 +24,7 @@ test('an account shows each feature with its state, and again after a cancelled 
   const page = await look('account')
   expect(await page.locator('.row').allInnerTexts()).toEqual(['Cards\nRejected', 'Virtual account\nGranted'])
   await page.getByRole('button', { name: 'Change' }).click()
-  await page.getByRole('button', { name: 'Keep customer-0001' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await page.locator('.response').waitFor()
   expect(app.mock.getCustomer.calls).toHaveLength(1)
 })
