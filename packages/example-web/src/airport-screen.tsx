@@ -41,8 +41,10 @@ function FlightPanel({ departure, arrival, airline }: Flight): ReactNode {
   )
   return (
     <Panel
-      title={joinTexts(' · ', [textOf(airline?.commonName) ?? airline?.businessName, 'times in UTC'])}
+      title={textOf(airline?.commonName) ?? airline?.businessName}
+      otherwise="Airline not given"
       lead={joinTexts(' → ', ends) ?? 'Route not given'}
+      text="Flight times are in UTC."
     />
   )
 }
@@ -59,12 +61,11 @@ function ProductPanel(product: Product): ReactNode {
       title={title}
       otherwise="Service without a name"
       lead={price && `${price} per adult`}
+      text={joinTexts(' · ', [wordsOf(type), description])}
       facts={{
-        Type: wordsOf(type),
         Where: textOf(address) ?? terminal?.title,
         When: wordsOf(workingTime?.time),
         How: howToUse,
-        Details: description,
       }}
     />
   )

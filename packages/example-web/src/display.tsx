@@ -171,7 +171,7 @@ interface SecretProps {
   /** The name of the secret in the buttons: "coupon". */
   readonly name: string
   readonly value: unknown
-  /** Renders content above the secret while it is shown. */
+  /** Renders content below the secret while it is shown. */
   readonly children?: (text: string) => ReactNode
 }
 
@@ -185,12 +185,12 @@ export function Secret({ name, value, children }: SecretProps): ReactNode {
     <section className="secret" aria-live="polite">
       {shown === text ? (
         <>
-          {children?.(text)}
           {/* As large as it can be, because somebody reads it from the screen. */}
           <code className={text.length < 20 ? 'large' : undefined}>
             <bdi>{text}</bdi>
           </code>
           <CopyButton name={name} text={text} />
+          {children?.(text)}
         </>
       ) : (
         <button type="button" onClick={() => setShown(text)}>

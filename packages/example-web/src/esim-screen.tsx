@@ -19,8 +19,8 @@ export function EsimScreen(): ReactNode {
           <PackagePanel {...details} />
           <Panel title="Install">
             <p>
-              Scan the code, or paste it under “Add eSIM” in your phone’s settings. Anyone with the code can
-              install this eSIM.
+              Scan the code with another device, or copy it and paste it under “Add eSIM” in your phone’s
+              settings. Anyone with the code can install this eSIM.
             </p>
             <Secret name="code" value={details.esim?.installation?.lpa}>
               {/* Shows no code for a longer text, because a camera couldn't read it. */}

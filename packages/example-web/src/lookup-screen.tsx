@@ -79,7 +79,7 @@ export function LookupScreen<Id extends QueryId>(props: Props<Id>): ReactNode {
           fields={fields}
           values={values ?? last}
           issues={issues}
-          fault={isMissing ? `Nothing found for ${asked}.` : undefined}
+          fault={isMissing ? `Nothing found for ${asked}. Please check it.` : undefined}
           onSubmit={ask}
         >
           <div className="row">

@@ -42,21 +42,17 @@ export function ConfirmBox({
   )
 }
 
-const factsOf = (asked?: number, cardId?: string) => ({
-  ...(asked !== undefined && { 'You asked for': asked }),
-  ...(cardId && { 'Card ID': cardId }),
-})
-
 /** Shows that a reissue is in progress, sent by this page or from elsewhere. */
 export function Pending({ asked, cardId }: Pick<OutcomeProps, 'asked' | 'cardId'>): ReactNode {
-  const lead = asked === undefined ? 'It was sent earlier or in another window' : 'Keep this page open'
+  const lead =
+    asked === undefined ? 'The request was sent earlier or in another window' : 'Keep this page open'
   return (
     <Screen title="Your card is being reissued">
       <div className="notice calm" role="status">
-        <Advice title={lead} text="The outcome appears here. Nothing is sent twice." />
+        <Advice title={lead} text="The outcome appears here." />
         <progress aria-hidden="true" />
       </div>
-      {asked !== undefined && <Panel title="Summary" facts={factsOf(asked, cardId)} />}
+      {asked !== undefined && <Panel title="New balance" lead={`${asked}`} text={cardId} />}
       <Advice text={`No outcome after a few minutes? Write to ${support}.`} />
     </Screen>
   )
@@ -99,8 +95,9 @@ function explain({ attempt, asked, card, notSent }: OutcomeProps): Explanation {
     const advice = `For the new card’s number or balance, ${send}.`
     return { tone: 'calm', title, advice }
   }
+  const keep = 'The card is shown only once. Copy the summary to keep it.'
   if (card.cardBalance === asked)
-    return { tone: 'good', title: 'It has the balance you asked for', advice: 'You see the card only once.' }
+    return { tone: 'good', title: 'It has the balance you asked for', advice: keep }
   const advice = `Before you use the card, ${send}.`
   return typeof card.cardBalance === 'number'
     ? { title: `The balance is ${card.cardBalance} instead of ${asked}`, advice }
@@ -117,7 +114,8 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
   const facts = {
     Outcome: isApplied ? 'Reissued' : 'Unknown',
     ...(card && { 'Card number': card.maskedCardNumber, 'On the card': card.cardBalance }),
-    ...factsOf(asked, cardId),
+    ...(asked !== undefined && { 'You asked for': asked }),
+    ...(cardId && { 'Card ID': cardId }),
     ...(time && { [isApplied ? 'Reissued on' : 'Requested on']: time }),
   }
   const lines = Object.entries(facts).map((fact) => fact.join(': '))
