@@ -19,14 +19,14 @@ export function EsimScreen(): ReactNode {
           <PackagePanel {...details} />
           <Panel title="Install">
             <p>
-              Scan the code with another device, or copy it and paste it under “Add eSIM” in your phone’s
-              settings. Anyone with the code can install this eSIM.
+              Copy the code and paste it under “Add eSIM” in your phone’s settings, or scan it from another
+              screen. Anyone with the code can install this eSIM.
             </p>
             <Secret name="code" value={details.esim?.installation?.lpa}>
               {/* Shows no code for a longer text, because a camera couldn't read it. */}
               {(text) =>
                 text.length <= 300 && (
-                  <QRCodeSVG value={text} title="Activation code" size={256} marginSize={4} />
+                  <QRCodeSVG value={text} title="Activation code" size={240} marginSize={4} />
                 )
               }
             </Secret>

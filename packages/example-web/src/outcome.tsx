@@ -44,15 +44,14 @@ export function ConfirmBox({
 
 /** Shows that a reissue is in progress, sent by this page or from elsewhere. */
 export function Pending({ asked, cardId }: Pick<OutcomeProps, 'asked' | 'cardId'>): ReactNode {
-  const lead =
-    asked === undefined ? 'The request was sent earlier or in another window' : 'Keep this page open'
+  const lead = asked === undefined ? 'The request was sent earlier or elsewhere' : 'Keep this page open'
   return (
     <Screen title="Your card is being reissued">
       <div className="notice calm" role="status">
         <Advice title={lead} text="The outcome appears here." />
         <progress aria-hidden="true" />
       </div>
-      {asked !== undefined && <Panel title="New balance" lead={`${asked}`} text={cardId} />}
+      {asked !== undefined && <Panel title={`New balance: ${asked}`} text={cardId && `Card ID: ${cardId}`} />}
       <Advice text={`No outcome after a few minutes? Write to ${support}.`} />
     </Screen>
   )
@@ -87,17 +86,17 @@ function explain({ attempt, asked, card, notSent }: OutcomeProps): Explanation {
   const send = `send the summary below to ${support}`
   if (attempt.state !== 'applied') {
     const never = 'Don’t reissue your card again, unless support tells you to'
-    if (notSent) return { tone: 'careful', title: notSent, advice: `${never}. To find out, ${send}.` }
-    return { tone: 'careful', title: never, advice: `We got no clear answer. To find out, ${send}.` }
+    const advice = `We got no clear answer. To find out, ${send}.`
+    if (notSent) return { tone: 'careful', title: notSent, advice: `${never}. ${advice}` }
+    return { tone: 'careful', title: never, advice }
   }
   if (notSent || !card) {
     const title = notSent ?? 'We can’t show the new card again'
     const advice = `For the new card’s number or balance, ${send}.`
     return { tone: 'calm', title, advice }
   }
-  const keep = 'The card is shown only once. Copy the summary to keep it.'
   if (card.cardBalance === asked)
-    return { tone: 'good', title: 'It has the balance you asked for', advice: keep }
+    return { tone: 'good', title: 'It has the balance you asked for', advice: 'The card is shown only once.' }
   const advice = `Before you use the card, ${send}.`
   return typeof card.cardBalance === 'number'
     ? { title: `The balance is ${card.cardBalance} instead of ${asked}`, advice }
@@ -114,7 +113,7 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
   const facts = {
     Outcome: isApplied ? 'Reissued' : 'Unknown',
     ...(card && { 'Card number': card.maskedCardNumber, 'On the card': card.cardBalance }),
-    ...(asked !== undefined && { 'You asked for': asked }),
+    ...(asked !== undefined && { [notSent ? 'First asked for' : 'You asked for']: asked }),
     ...(cardId && { 'Card ID': cardId }),
     ...(time && { [isApplied ? 'Reissued on' : 'Requested on']: time }),
   }
