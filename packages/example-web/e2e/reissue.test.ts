@@ -268,7 +268,7 @@ test('the summary can be copied wherever the page asks for it, also after a card
   const { page } = opened
   release()
   await askReissue(page, '777')
-  await page.getByText('It has the balance you asked for.').waitFor()
+  await page.getByText('The balance is right.').waitFor()
   await another(page).click()
   await askReissue(page, '300')
   await page.getByText('send the summary below').waitFor()

@@ -86,9 +86,9 @@ function explain({ attempt, asked, card, notSent }: OutcomeProps): Explanation {
   const send = `send the summary below to ${support}`
   if (attempt.state !== 'applied') {
     const never = 'Don’t reissue your card again, unless support tells you to'
-    const advice = `We got no clear answer. To find out, ${send}.`
-    if (notSent) return { tone: 'careful', title: notSent, advice: `${never}. ${advice}` }
-    return { tone: 'careful', title: never, advice }
+    const advice = `${never}. The first request got no clear answer: ${send}.`
+    if (notSent) return { tone: 'careful', title: notSent, advice }
+    return { tone: 'careful', title: never, advice: `We got no clear answer. To find out, ${send}.` }
   }
   if (notSent || !card) {
     const title = notSent ?? 'We can’t show the new card again'
@@ -96,7 +96,7 @@ function explain({ attempt, asked, card, notSent }: OutcomeProps): Explanation {
     return { tone: 'calm', title, advice }
   }
   if (card.cardBalance === asked)
-    return { tone: 'good', title: 'It has the balance you asked for', advice: 'The card is shown only once.' }
+    return { tone: 'good', title: 'The balance is right', advice: 'You see the card once. Copy the summary.' }
   const advice = `Before you use the card, ${send}.`
   return typeof card.cardBalance === 'number'
     ? { title: `The balance is ${card.cardBalance} instead of ${asked}`, advice }
