@@ -243,20 +243,14 @@ test('both balances are shown, also when somebody comes back, and another one is
   await page.getByRole('link', { name: 'eSIM' }).click()
   await page.getByRole('link', { name: 'Card' }).click()
   await page.getByText('The balance is 777 instead of 250.').waitFor()
-  const shown = [
-    'Reissued',
-    expect.stringContaining('0'),
-    '777',
-    '250',
-    'card-0001',
-    expect.stringMatching(/\d:\d\d\sUTC/),
-  ]
-  const summary = page.locator('article', { hasText: 'Summary' }).locator('dd')
-  expect(await summary.allTextContents()).toEqual(shown)
+  const shown =
+    /^OutcomeReissuedCard number.+On the card777(You|First) asked for250Card IDcard-0001Reissued on.+UTC$/
+  const summary = page.locator('article', { hasText: 'Summary' }).locator('dl')
+  expect(await summary.textContent()).toMatch(shown)
   await another(page).click()
   await askReissue(page, '300')
   await page.getByText('The 300 you just entered was not sent.').waitFor()
-  expect(await summary.allTextContents()).toEqual(shown)
+  expect(await summary.textContent()).toMatch(shown)
   expect(received.get('POST')).toBe(1)
   await confirmAgain(page)
   await again(page).click()
