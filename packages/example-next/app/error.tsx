@@ -1,6 +1,6 @@
 'use client'
 
-import { Advice, ReloadButton, Screen } from 'example-web/src/display.tsx'
+import { Advice, Screen } from 'example-web/src/display.tsx'
 import { support } from 'example-web/src/values.ts'
 import type { ReactNode } from 'react'
 
@@ -8,7 +8,9 @@ import type { ReactNode } from 'react'
 export default function ErrorPage(): ReactNode {
   return (
     <Screen title="We can’t show this page" message="Reload to see if your card was reissued.">
-      <ReloadButton />
+      <button type="button" onClick={() => window.location.reload()}>
+        Reload
+      </button>
       <Advice text={`Still not working? Write to ${support}.`} />
     </Screen>
   )

@@ -1,5 +1,5 @@
 import { isTravelCardError } from '@travel-card/sdk'
-import { Advice, ReloadButton, Screen } from 'example-web/src/display.tsx'
+import { Advice, Screen } from 'example-web/src/display.tsx'
 import { formatWait, support } from 'example-web/src/values.ts'
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
@@ -24,7 +24,11 @@ export default async function Page(): Promise<ReactNode> {
       title="We can’t show your card right now"
       message={`Please wait ${formatWait(retryAfterMs)}, then reload this page.`}
     >
-      <ReloadButton className="outline" />
+      <form action="/">
+        <button type="submit" className="outline">
+          Reload
+        </button>
+      </form>
       <Advice text={`Still not working? Write to ${support}.`} />
     </Screen>
   )

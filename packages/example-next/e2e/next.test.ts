@@ -330,13 +330,13 @@ test('the page says when to try again, and after a broken connection it says wha
   await page.getByRole('button', { name: 'Reload' }).click()
   await enter(page, '250')
   // The request arrives, and its answer does not.
-  await page.route(app.url, async (route) => {
+  await page.route(`${app.url}**`, async (route) => {
     if (route.request().method() === 'POST') await route.fetch()
     await route.abort()
   })
   await reissue(page).click()
   await page.getByText('We can’t show this page').waitFor()
-  await page.unroute(app.url)
+  await page.unroute(`${app.url}**`)
   await page.getByRole('button', { name: 'Reload' }).click()
   await page.getByRole('heading', { name: 'Your card was already reissued' }).waitFor()
   expect(sent()).toHaveLength(1)

@@ -159,14 +159,6 @@ export function CopyButton({ name, text }: Readonly<{ name: string; text: string
   )
 }
 
-export function ReloadButton({ className }: { readonly className?: 'outline' }): ReactNode {
-  return (
-    <button type="button" className={className} onClick={() => window.location.reload()}>
-      Reload
-    </button>
-  )
-}
-
 interface SecretProps {
   /** The name of the secret in the buttons: "coupon". */
   readonly name: string
