@@ -244,7 +244,7 @@ test('both balances are shown, also when somebody comes back, and another one is
   await page.getByRole('link', { name: 'Card' }).click()
   await page.getByText('The balance is 777 instead of 250.').waitFor()
   const shown =
-    /^OutcomeReissuedCard number.+On the card777(You|First) asked for250Card IDcard-0001Reissued on.+UTC$/
+    /^OutcomeReissuedCard number.+On the card777(You|First) asked for250Card IDcard-0001Reissued on.+\d:\d\d\sUTC$/
   const summary = page.locator('article', { hasText: 'Summary' }).locator('dl')
   expect(await summary.textContent()).toMatch(shown)
   await another(page).click()

@@ -106,10 +106,10 @@ function explain({ attempt, asked, card, notSent }: OutcomeProps): Explanation {
 export function OutcomeReport(props: OutcomeProps): ReactNode {
   const { attempt, asked, card, cardId, notSent, onSignIn, form, isOpen, children } = props
   const known = `Your card was ${notSent || !card ? 'already ' : ''}reissued`
-  const title = attempt.state === 'applied' ? known : 'We don’t know if your card was reissued'
+  const isApplied = attempt.state === 'applied'
+  const title = isApplied ? known : 'We don’t know if your card was reissued'
   // In UTC, because support may be in another time zone, and because a server doesn't know the browser's.
   const time = attempt.submittedAt && formatDate(new Date(attempt.submittedAt).toISOString())
-  const isApplied = attempt.state === 'applied'
   const facts = {
     Outcome: isApplied ? 'Reissued' : 'Unknown',
     ...(card && { 'Card number': card.maskedCardNumber, 'On the card': card.cardBalance }),
