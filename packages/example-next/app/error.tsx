@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 /** Shown after an unexpected error, or if the app's server can't be reached. */
 export default function ErrorPage(): ReactNode {
   return (
-    <Screen title="We can’t show this page" message="Reload to see if your card was reissued.">
+    <Screen title="We can’t show your card right now" message="Reload to see its current state.">
       <button type="button" onClick={() => window.location.reload()}>
         Reload
       </button>

@@ -1,5 +1,6 @@
 import { isTravelCardError } from '@travel-card/sdk'
 import { Advice, Screen } from 'example-web/src/display.tsx'
+import { explainError } from 'example-web/src/explain-error.ts'
 import { formatWait, support } from 'example-web/src/values.ts'
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
@@ -15,15 +16,12 @@ export default async function Page(): Promise<ReactNode> {
     attempts.read('reissueCard', { cardId: session.cardId }),
   ])
   if (customer.ok) return <ReissueForm attempt={attempt} mark={session.mark} status={customer.data.status} />
-  const { error } = customer
-  if (isSignedOut(error)) redirect('/sign-in?ended')
-  const { retryAfterMs = 60_000 } = isTravelCardError(error, 'api') ? error : {}
+  if (isSignedOut(customer.error)) redirect('/sign-in?ended')
+  const { title } = explainError(customer.error)
+  const { retryAfterMs = 60_000 } = isTravelCardError(customer.error, 'api') ? customer.error : {}
   // Without the form, because a card must not be reissued if its account can't be read.
   return (
-    <Screen
-      title="We can’t show your card right now"
-      message={`Please wait ${formatWait(retryAfterMs)}, then reload this page.`}
-    >
+    <Screen title={title} message={`Wait ${formatWait(retryAfterMs)}, then reload.`}>
       <form action="/">
         <button type="submit" className="outline">
           Reload

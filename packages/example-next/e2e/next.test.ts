@@ -321,10 +321,10 @@ test('a form of another origin, or of an unknown one, is refused', async () => {
   expect(sent()).toHaveLength(1)
 })
 
-test('the page says when to try again, and after a broken connection it says what became of the reissue', async () => {
+test('the page says when to reload, and after a broken connection it says what became of the reissue', async () => {
   mock.getCustomer.fail(503, undefined, { headers: { 'retry-after': '120' } })
   await page.goto(app.url)
-  await page.getByText('Please wait 2 minutes, then reload this page.').waitFor()
+  await page.getByText('Wait 2 minutes, then reload.').waitFor()
   expect(await reissue(page).count()).toBe(0)
   mock.getCustomer.reply({})
   await page.getByRole('button', { name: 'Reload' }).click()
@@ -335,7 +335,7 @@ test('the page says when to try again, and after a broken connection it says wha
     await route.abort()
   })
   await reissue(page).click()
-  await page.getByText('We can’t show this page').waitFor()
+  await page.getByText('We can’t show your card').waitFor()
   await page.unroute(`${app.url}**`)
   await page.getByRole('button', { name: 'Reload' }).click()
   await page.getByRole('heading', { name: 'Your card was already reissued' }).waitFor()

@@ -243,8 +243,7 @@ test('both balances are shown, also when somebody comes back, and another one is
   await page.getByRole('link', { name: 'eSIM' }).click()
   await page.getByRole('link', { name: 'Card' }).click()
   await page.getByText('The balance is 777 instead of 250.').waitFor()
-  const shown =
-    /^OutcomeReissuedCard number.+On the card777(You|First) asked for250Card IDcard-0001Reissued on.+\d:\d\d\sUTC$/
+  const shown = /^Card number.+Balance777(You|First) asked for250Card IDcard-0001Reissued on.+\d:\d\d\sUTC$/
   const summary = page.locator('article', { hasText: 'Summary' }).locator('dl')
   expect(await summary.textContent()).toMatch(shown)
   await another(page).click()
@@ -262,10 +261,11 @@ test('the summary can be copied wherever the page asks for it, also after a card
   const { page } = opened
   release()
   await askReissue(page, '777')
-  await page.getByText('The balance is right.').waitFor()
+  await page.getByText('Its balance is right.').waitFor()
   await another(page).click()
   await askReissue(page, '300')
-  await page.getByText('send the summary below').waitFor()
+  await page.getByText('The 300 you just entered was not sent.').waitFor()
+  await page.getByText('Copy the summary now.').waitFor()
   await page.getByRole('button', { name: 'Copy summary' }).waitFor()
 })
 

@@ -51,9 +51,10 @@ export interface Explanation {
   readonly isSignedOut?: boolean
 }
 
-export function Notice({ title, advice, tone }: Explanation): ReactNode {
+export function Notice({ title, advice, tone, children }: Explanation & { children?: ReactNode }): ReactNode {
   return (
     <div className={`notice ${tone ?? ''}`} role="alert">
+      {children}
       <Advice title={title} text={advice} />
     </div>
   )
@@ -163,32 +164,39 @@ interface SecretProps {
   /** The name of the secret in the buttons: "coupon". */
   readonly name: string
   readonly value: unknown
-  /** Renders content below the secret while it is shown. */
+  /** What to do with the secret. */
+  readonly advice: string
+  /** Renders content next to the secret while it is shown. */
   readonly children?: (text: string) => ReactNode
 }
 
 /** Hides a secret that anybody could use. It isn't in the page until the user asks for it. */
-export function Secret({ name, value, children }: SecretProps): ReactNode {
+export function Secret({ name, value, advice, children }: SecretProps): ReactNode {
   // Keeps the text rather than a flag, so that the next secret isn't shown unasked.
   const [shown, setShown] = useState<string>()
   const text = textOf(value)
   if (text === undefined) return <p className="soft">There is no {name} yet</p>
   return (
-    <section className="secret" aria-live="polite">
-      {shown === text ? (
-        <>
-          {/* As large as it can be, because somebody reads it from the screen. */}
-          <code className={text.length < 20 ? 'large' : undefined}>
-            <bdi>{text}</bdi>
-          </code>
-          <CopyButton name={name} text={text} />
-          {children?.(text)}
-        </>
-      ) : (
-        <button type="button" onClick={() => setShown(text)}>
-          Show {name}
-        </button>
-      )}
+    <section className="secret columns" aria-live="polite">
+      <div>
+        <p>
+          {advice} Anyone who has the {name} can use it.
+        </p>
+        {shown === text ? (
+          <>
+            {/* As large as it can be, because somebody reads it from the screen. */}
+            <code className={text.length < 20 ? 'large' : undefined}>
+              <bdi>{text}</bdi>
+            </code>
+            <CopyButton name={name} text={text} />
+          </>
+        ) : (
+          <button type="button" onClick={() => setShown(text)}>
+            Show {name}
+          </button>
+        )}
+      </div>
+      {shown === text && children?.(text)}
     </section>
   )
 }

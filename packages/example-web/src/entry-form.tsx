@@ -42,7 +42,7 @@ export function Field({ isWrong, fault, value = '', ...field }: FieldProps): Rea
         aria-describedby={`${name}-hint`}
       />
       <small id={`${name}-hint`} className={isWrong ? 'fault' : undefined}>
-        {isWrong ? (fault ?? wrong) : !value && hint}
+        {isWrong ? (fault ?? wrong) : hint}
       </small>
     </>
   )

@@ -18,11 +18,11 @@ export function EsimScreen(): ReactNode {
         <>
           <PackagePanel {...details} />
           <Panel title="Install">
-            <p>
-              Copy the code and paste it under “Add eSIM” in your phone’s settings. On another screen, scan it
-              with your phone. Anyone with the code can install this eSIM.
-            </p>
-            <Secret name="code" value={details.esim?.installation?.lpa}>
+            <Secret
+              name="code"
+              value={details.esim?.installation?.lpa}
+              advice="Paste the code under “Add eSIM” in your phone’s settings, or scan the QR code with it."
+            >
               {/* Shows no code for a longer text, because a camera couldn't read it. */}
               {(text) =>
                 text.length <= 300 && (

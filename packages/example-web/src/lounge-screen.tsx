@@ -33,8 +33,7 @@ function Voucher({ person, date, airport, lounge, access, status }: LoungeOrder)
         Where: joinTexts(', ', [airport?.title, textOf(address) ?? terminal]),
       }}
     >
-      {textOf(access?.couponCode) && <p>Show the coupon at the door. Anyone who has it can use it.</p>}
-      <Secret name="coupon" value={access?.couponCode} />
+      <Secret name="coupon" value={access?.couponCode} advice="Show the coupon at the door." />
       <List of={listOf(photos).map(imageUrl)}>
         {(url, index) => (
           <img

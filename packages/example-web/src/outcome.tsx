@@ -17,7 +17,7 @@ export function ConfirmBox({
   isAgain,
   isWrong,
 }: Readonly<{ isAgain?: boolean; isWrong?: boolean }>): ReactNode {
-  const risk = isAgain ? 'It may replace your card a second time.' : 'Your card may stop working at once.'
+  const risk = isAgain ? 'This may replace your card a second time.' : 'Your card may stop working at once.'
   return (
     <>
       {!isAgain && <Advice text={`Not sure about the balance’s currency? Ask ${support}.`} />}
@@ -44,14 +44,16 @@ export function ConfirmBox({
 
 /** Shows that a reissue is in progress, sent by this page or from elsewhere. */
 export function Pending({ asked, cardId }: Pick<OutcomeProps, 'asked' | 'cardId'>): ReactNode {
-  const lead = asked === undefined ? 'The request was sent earlier or elsewhere' : 'Keep this page open'
+  const lead = asked === undefined ? 'It was requested earlier or in another window' : 'Keep this page open'
   return (
     <Screen title="Your card is being reissued">
       <div className="notice calm" role="status">
         <Advice title={lead} text="The outcome appears here." />
         <progress aria-hidden="true" />
       </div>
-      {asked !== undefined && <Panel title={`New balance: ${asked}`} text={cardId && `Card ID: ${cardId}`} />}
+      {asked !== undefined && (
+        <Panel title="Your request" facts={{ 'New balance': asked, ...(cardId && { 'Card ID': cardId }) }} />
+      )}
       <Advice text={`No outcome after a few minutes? Write to ${support}.`} />
     </Screen>
   )
@@ -74,8 +76,6 @@ interface OutcomeProps {
   readonly cardId?: string | undefined
   /** Says that a later request was not sent. */
   readonly notSent?: string | undefined
-  /** Signs in again, if that helps. */
-  readonly onSignIn?: (() => void) | undefined
   /** The form that sends another request, and whether it was refused. */
   readonly form: ReactNode
   readonly isOpen?: boolean
@@ -85,47 +85,41 @@ interface OutcomeProps {
 function explain({ attempt, asked, card, notSent }: OutcomeProps): Explanation {
   const send = `send the summary below to ${support}`
   if (attempt.state !== 'applied') {
-    const never = 'Don’t reissue your card again, unless support tells you to'
-    const advice = `${never}. The first request got no clear answer: ${send}.`
-    if (notSent) return { tone: 'careful', title: notSent, advice }
-    return { tone: 'careful', title: never, advice: `We got no clear answer. To find out, ${send}.` }
+    const title = 'Don’t reissue your card again unless support tells you to'
+    const why = notSent ? 'Your earlier request got no clear answer' : 'We got no clear answer'
+    return { tone: 'careful', title, advice: `${why}. To find out, ${send}.` }
   }
-  if (notSent || !card) {
-    const title = notSent ?? 'We can’t show the new card again'
-    const advice = `For the new card’s number or balance, ${send}.`
-    return { tone: 'calm', title, advice }
-  }
-  if (card.cardBalance === asked)
-    return { tone: 'good', title: 'The balance is right', advice: 'You see the card once. Copy the summary.' }
-  const advice = `Before you use the card, ${send}.`
+  // Not green while the notice also warns that another request was not sent.
+  const tone = notSent ? 'careful' : card ? 'good' : 'calm'
+  const missing = `For the new card’s number or balance, ${send}.`
+  if (!card) return { tone, title: 'We can’t show the new card again', advice: missing }
+  const once = 'You’ll see this card only once. Its balance is right.'
+  if (card.cardBalance === asked) return { tone, title: 'Copy the summary now', advice: once }
+  const advice = `You’ll see this card only once. Before you use it, ${send}.`
   return typeof card.cardBalance === 'number'
     ? { title: `The balance is ${card.cardBalance} instead of ${asked}`, advice }
     : { tone: 'careful', title: 'The new balance is not confirmed', advice }
 }
 
 export function OutcomeReport(props: OutcomeProps): ReactNode {
-  const { attempt, asked, card, cardId, notSent, onSignIn, form, isOpen, children } = props
+  const { attempt, asked, card, cardId, notSent, form, isOpen, children } = props
   const known = `Your card was ${notSent || !card ? 'already ' : ''}reissued`
   const isApplied = attempt.state === 'applied'
   const title = isApplied ? known : 'We don’t know if your card was reissued'
   // In UTC, because support may be in another time zone, and because a server doesn't know the browser's.
   const time = attempt.submittedAt && formatDate(new Date(attempt.submittedAt).toISOString())
   const facts = {
-    Outcome: isApplied ? 'Reissued' : 'Unknown',
-    ...(card && { 'Card number': card.maskedCardNumber, 'On the card': card.cardBalance }),
+    ...(!card && { Outcome: isApplied ? 'Reissued' : 'Unknown' }),
+    ...(card && { 'Card number': card.maskedCardNumber, Balance: card.cardBalance }),
     ...(asked !== undefined && { [notSent ? 'First asked for' : 'You asked for']: asked }),
     ...(cardId && { 'Card ID': cardId }),
     ...(time && { [isApplied ? 'Reissued on' : 'Requested on']: time }),
   }
   const lines = Object.entries(facts).map((fact) => fact.join(': '))
+  const warning = notSent && <Advice title={notSent} text="If you still want it, ask support first." />
   return (
     <Screen title={title}>
-      <Notice {...explain(props)} />
-      {onSignIn && (
-        <button type="button" onClick={onSignIn}>
-          Sign in again
-        </button>
-      )}
+      <Notice {...explain(props)}>{warning}</Notice>
       <div className="columns">
         {card && (
           <section className="card">
@@ -143,8 +137,8 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
           <CopyButton name="summary" text={lines.join('\n')} />
         </Panel>
       </div>
-      {children}
       <hr />
+      {children && <p>{children}</p>}
       {/* A new element for each attempt, so that it starts closed and unticked. */}
       <details key={`${attempt.state} ${attempt.id}`} open={isOpen}>
         <summary>Support told me to reissue it again</summary>

@@ -9,7 +9,7 @@ import { SessionEndedScreen } from './sign-in-screen.tsx'
 import { type ReissueState, useReissue } from './use-reissue.ts'
 
 const storeAdvice =
-  'Your browser blocks storage. Allow it for this site, or use a window that isn’t private, then try again.'
+  'Your browser blocks storage. Allow it for this site, or leave private browsing, then try again.'
 
 /** Reissues a card after a confirmation. Only shows the state and passes on events, because `use-reissue.ts` decides. */
 export function ReissueScreen(): ReactNode {
@@ -28,7 +28,7 @@ function Entry(state: ReissueState): ReactNode {
   const explanation = explainForm(storeAdvice, state.attempt, why)
   const title = state.attempt?.state === 'not-applied' ? 'Your card was not reissued' : 'Reissue your card'
   if (explanation?.isSignedOut)
-    return <SessionEndedScreen title={title} message={`${explanation.title}. ${explanation.advice}`} />
+    return <SessionEndedScreen title={title} message="Your session has ended. Nothing was changed." />
   return (
     <Screen title={title}>
       <p className="soft">Replaces your card and sets its balance.</p>
@@ -62,7 +62,6 @@ function OutcomeScreen(props: ReissueState & { readonly attempt: Attempt }): Rea
       card={sent?.card}
       cardId={input?.cardId}
       notSent={isOwn ? undefined : `The ${input?.initialBalance} you just entered was not sent${reason}`}
-      onSignIn={why?.isSignedOut ? end : undefined}
       form={
         <article>
           <form action={() => reissue.sendAgain(attempt)}>
@@ -72,8 +71,8 @@ function OutcomeScreen(props: ReissueState & { readonly attempt: Attempt }): Rea
         </article>
       }
     >
-      <button type="button" className="link" onClick={reissue.startOver}>
-        Reissue a different card
+      <button type="button" className="link" onClick={why?.isSignedOut ? end : reissue.startOver}>
+        {why?.isSignedOut ? 'Sign in again' : 'Reissue a different card'}
       </button>
     </OutcomeReport>
   )

@@ -24,7 +24,7 @@ export async function useExample(page: Page): Promise<void> {
   await openForm(page)
   const hint = await page.locator('form:not(:has([type=checkbox])) small').textContent()
   const [, example = ''] = /example (.+)$/.exec(hint ?? '') ?? []
-  // A form that keeps its texts shows no example.
+  // A field that is marked as wrong shows no example, and keeps its text.
   if (example) await page.locator('form input').fill(example)
   await page.locator('form [type=submit]').click()
 }
