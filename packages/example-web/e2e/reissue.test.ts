@@ -266,6 +266,7 @@ test('the summary can be copied wherever the page asks for it, also after a card
   await askReissue(page, '300')
   await page.getByText('The 300 you just entered was not sent.').waitFor()
   await page.getByText('Copy the summary now.').waitFor()
+  expect(await page.locator('.notice.good').count()).toBe(0)
   await page.getByRole('button', { name: 'Copy summary' }).waitFor()
 })
 
