@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
 import { createMock, type Mock, type MockOptions } from '@travel-card/mock'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
@@ -72,7 +71,7 @@ async function audit(page: Page): Promise<string[]> {
 
 describe.each([
   { width: 390, height: 844, colorScheme: 'light' },
-  { width: 390, height: 844, colorScheme: 'dark' },
+  { width: 320, height: 568, colorScheme: 'dark' },
   { width: 1440, height: 900, colorScheme: 'light' },
   { width: 1440, height: 900, colorScheme: 'dark' },
 ] as const)('$width pixels wide, in $colorScheme', ({ width, height, colorScheme }) => {
@@ -101,10 +100,8 @@ describe.each([
         expect(await findFaults(page, name === 'adversarial'), name).toEqual([])
         expect(await audit(page), name).toEqual([])
         const file = `${screen.name} ${width} ${colorScheme} ${name}.png`.replaceAll(' ', '-')
-        await page.screenshot({
-          path: fileURLToPath(new URL(`../screenshots/${file}`, import.meta.url)),
-          fullPage: true,
-        })
+        const path = new URL(`../screenshots/${file}`, import.meta.url).pathname
+        await page.screenshot({ path, fullPage: true })
       }
     },
   )

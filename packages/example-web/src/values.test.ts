@@ -52,11 +52,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// A page from a file, or in a sandboxed frame, has the origin `null`, as have URLs such as those with data.
-test.each(['https://app.travel-card.example', 'null'])(
+// A page from a file, or in a sandboxed frame, has the origin `null`, as have URLs such as those with data. A server has none.
+test.each(['https://app.travel-card.example', 'null', undefined])(
   'an image is from a named host or from the page, whose origin is %s, and never code or data',
   (origin) => {
-    vi.stubGlobal('window', { location: { origin } })
+    vi.stubGlobal('location', origin && { origin })
     const named = `${imageOrigins[0]}/lounge.jpg`
     const refused = [
       'javascript:alert(1)',

@@ -53,7 +53,7 @@ export function imageUrl(value: unknown): string | undefined {
   const { origin, protocol, href } = new URL(value)
   // Checks the protocol, because `javascript:` and `data:` URLs have the origin `null`, like a page in a sandboxed frame.
   if (!/^https?:$/.test(protocol)) return undefined
-  return imageOrigins.includes(origin) || origin === window.location.origin ? href : undefined
+  return imageOrigins.includes(origin) || origin === globalThis.location?.origin ? href : undefined
 }
 
 /** Formats a calendar day, or a moment in UTC, because no other time zone is known. Returns any other text as it is. */

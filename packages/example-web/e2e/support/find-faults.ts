@@ -28,6 +28,9 @@ export async function findFaults(page: Page, isAdversarial = false): Promise<str
           faults.push(`${element.tagName} in ${element.parentElement?.outerHTML.slice(0, 80)} is blank`)
         }
       }
+      for (const { clientHeight, textContent } of document.querySelectorAll('nav a')) {
+        if (clientHeight > 60) faults.push(`the tab ${textContent} is broken into lines`)
+      }
       const { scrollWidth, clientWidth } = document.documentElement
       if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth - clientWidth} px too wide`)
       return faults
