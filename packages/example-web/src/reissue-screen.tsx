@@ -28,7 +28,7 @@ function Entry(state: ReissueState): ReactNode {
   const explanation = explainForm(storeAdvice, state.attempt, why)
   const title = state.attempt?.state === 'not-applied' ? 'Your card was not reissued' : 'Reissue your card'
   if (explanation?.isSignedOut)
-    return <SessionEndedScreen title={title} message="Your session has ended. Nothing was changed." />
+    return <SessionEndedScreen title={title} message={`${explanation.title}. Nothing was changed.`} />
   return (
     <Screen title={title}>
       <p className="soft">Replaces your card and sets its balance.</p>
