@@ -71,6 +71,7 @@ async function audit(page: Page): Promise<string[]> {
 
 describe.each([
   { width: 390, height: 844, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
   { width: 320, height: 568, colorScheme: 'dark' },
   { width: 1440, height: 900, colorScheme: 'light' },
   { width: 1440, height: 900, colorScheme: 'dark' },
@@ -85,7 +86,7 @@ describe.each([
       })
       // In place of the service's images, which nothing here can load.
       await page.route(/\.example\//, (route) =>
-        route.fulfill({ path: new URL('../src/made-up/lounge-view.svg', import.meta.url).pathname }),
+        route.fulfill({ path: `${import.meta.dirname}/../src/made-up/lounge-view.svg` }),
       )
       const own = states.filter((state) => state.screen === undefined || state.screen === screen.name)
       for (const [number, state] of own.entries()) {
@@ -100,8 +101,7 @@ describe.each([
         expect(await findFaults(page, name === 'adversarial'), name).toEqual([])
         expect(await audit(page), name).toEqual([])
         const file = `${screen.name} ${width} ${colorScheme} ${name}.png`.replaceAll(' ', '-')
-        const path = new URL(`../screenshots/${file}`, import.meta.url).pathname
-        await page.screenshot({ path, fullPage: true })
+        await page.screenshot({ path: `${import.meta.dirname}/../screenshots/${file}`, fullPage: true })
       }
     },
   )
