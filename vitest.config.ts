@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { sourceConditions } from 'scripts/source-conditions'
+import { sourceConditions } from 'test-support/source-conditions'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
 const checks = 'scripts/checks.test.ts'
@@ -42,7 +42,7 @@ const config: ViteUserConfig = defineConfig({
           exclude: [checks, ...alone],
           // A process for each file would take a fifth of the time.
           isolate: false,
-          setupFiles: ['scripts/test/shared-process.ts', ...reissueOfTests],
+          setupFiles: ['packages/test-support/src/shared-process.ts', ...reissueOfTests],
           sequence: { groupOrder: 1 },
         },
       },

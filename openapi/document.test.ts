@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findIssues, isFault, schemas } from '@travel-card/contract/schemas'
-import { readContract } from 'scripts/generate'
+import { readContract } from 'generator'
 import { expect, test } from 'vitest'
 
 const model = await readContract(join(import.meta.dirname, '..'))

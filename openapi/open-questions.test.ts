@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { linesAbout, type Model, readContract, readPhrases } from 'scripts/generate'
+import { linesAbout, type Model, readContract, readPhrases } from 'generator'
 import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 

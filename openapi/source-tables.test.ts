@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isObject, type JsonObject, resolveRef } from 'scripts/generate'
+import { isObject, type JsonObject, resolveRef } from 'generator'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { runCommand } from './run-command.ts'
+import { runCommand } from 'test-support/run-command'
 
 const root = join(import.meta.dirname, '..')
 /** The benches: folders with a program named `run`. They share one installation, which is separate from the workspace's. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { runCommand } from 'test-support/run-command'
 import { test } from 'vitest'
-import { runCommand } from './run-command.ts'
 
 const cwd = join(import.meta.dirname, '..')
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { generateFiles, writeFiles } from 'generator'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { generateFiles, writeFiles } from './generate/generate-files.ts'
 
 const workspace = join(import.meta.dirname, '..')
 const contract = 'openapi/openapi.yaml'
@@ -46,15 +46,16 @@ const generated = (): Record<string, string> =>
       .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
   )
 
-test('every generated file says from what and by which script', () => {
+test('every generated file says from what and by which package, and that it is not edited', () => {
   for (const [path, text] of Object.entries(generated())) {
     if (path.endsWith('README.md')) continue
-    const script =
-      /generated from (?:openapi\/(?:openapi|assumptions)|packages\/mock\/faults)\.yaml by (scripts\/generate\/[a-z-]+\.ts)/.exec(
+    const said =
+      /generated from openapi\/\w+\.yaml by (packages\/[\w-]+\/generate): edit these, not this file/.exec(
         text,
-      )?.[1]
-    expect(script, path).toBeDefined()
-    expect(readFileSync(join(workspace, script ?? ''), 'utf8')).toContain(path)
+      )
+    expect(path, text.slice(0, 100)).toMatch(
+      new RegExp(`^${said?.[1]?.replace('generate', '(src|snippets)')}`),
+    )
   }
 })
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { ContractProblems, generateFiles, writeFiles } from 'generator'
+import { runCommand } from 'test-support/run-command'
 import { readCommandLine } from './command-line.ts'
-import { ContractProblems } from './generate/source-file.ts'
-import { runCommand } from './run-command.ts'
 
 const usage = `Usage: pnpm generate [--check] [--root <folder>]
 
 Writes every generated file (*.gen.ts, *.gen.json) from openapi/, the code blocks of READMEs, guides and AGENTS.md from
-snippets/, the report that the README of verify shows, and the rules for coding agents.
+snippets/, and the rules for coding agents.
 
   --check          write nothing; fail and name the files that a generation would change
   --root <folder>  a workspace other than this one
@@ -36,8 +36,6 @@ function fail(message: string): never {
 }
 
 try {
-  // Imported only here, because the compiler behind it is slow to load.
-  const { generateFiles, writeFiles } = await import('./generate/generate-files.ts')
   const changed = await generateFiles(root)
   const list = [...changed]
     .map(([path, text]) => `  ${text === undefined ? 'remove' : 'write '} ${path}`)

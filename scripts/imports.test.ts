@@ -4,25 +4,29 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
+/** The house from the ground up: a file may import, types included, from its own package and from the floors below it. */
+const floors: readonly (readonly string[])[] = [
+  ['generator'],
+  ['test-support'],
+  ['@travel-card/contract'],
+  ['@travel-card/sdk', '@travel-card/mock'],
+  ['@travel-card/query', '@travel-card/verify'],
+  ['docs', 'example-web'],
+  // Shows the other app's components.
+  ['example-next'],
+  ['scripts', 'travel-card-workspace'],
+]
+/** The packages that tests and snippets of any package may use, because users hold them together in the same way. */
+const forTests = ['test-support', '@travel-card/sdk', '@travel-card/mock']
+const isTest = /\.(test|test-d|spec|failing)\.tsx?$|\/(tests?|e2e|snippets|samples)\//
+
 /**
  * The folders of each source that has any, from the bottom up. A file may import, types included, from its own folder and from
  * those before it. A source without folders needs no entry, because the linter refuses cycles anyway.
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
   'packages/mock/src': ['data', 'server', 'panel'],
-  scripts: [
-    'test',
-    'package',
-    'weigh',
-    'snippets',
-    'generate',
-    'contract-diff',
-    'release',
-    'start',
-    'bench',
-    'peers',
-    'runtimes',
-  ],
+  scripts: ['test', 'package', 'snippets', 'contract-diff', 'release', 'start', 'bench', 'peers', 'runtimes'],
 }
 
 interface Import {
@@ -30,16 +34,45 @@ interface Import {
   readonly target: string
 }
 
-const files = globSync('{*.ts,{openapi,packages,scripts}/**/*.{js,ts,tsx}}', {
+const files = globSync('{*.ts,{openapi,packages,scripts,snippets}/**/*.{js,ts,tsx,vue,svelte}}', {
   cwd: root,
   exclude: (path) => /(^|[\\/])(node_modules|dist)$/.test(path),
 })
 const imports = files.flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')))
 
-/** Returns a file's relative imports, as paths from the root of the workspace. */
+/** Returns what a file imports: paths from the root of the workspace, and names of packages. */
 function importsOf(file: string, text: string): Import[] {
-  const found = text.matchAll(/\b(?:from|import)[\s(]*'(\.[^']+)'/g)
-  return Array.from(found, (match) => ({ file, target: join(dirname(file), match[1] ?? '') }))
+  // Programs that a file only contains as texts import nothing into it.
+  const code = text.replaceAll(/\/\*.*?\*\/|\/\/.*$/gms, '').replaceAll(/`[^`]*`/g, '')
+  const found = code.matchAll(/\b(?:from|import)[\s(]*'([^']+)'/g)
+  return Array.from(found, ([, name = '']) => ({
+    file,
+    target: name.startsWith('.') ? join(dirname(file), name) : name,
+  }))
+}
+
+const manifests = ['.', ...globSync(['packages/*', 'scripts'], { cwd: root })].map((folder) => {
+  const { name }: { readonly name: string } = JSON.parse(
+    readFileSync(join(root, folder, 'package.json'), 'utf8'),
+  )
+  return { folder, name }
+})
+const names = manifests.map(({ name }) => name)
+
+/** Returns the package that a file stands in. */
+const homeOf = (file: string): string =>
+  manifests.findLast(({ folder }) => folder !== '.' && file.startsWith(join(folder, sep)))?.name ??
+  'travel-card-workspace'
+
+const floorOf = (name: string): number => floors.findIndex((floor) => floor.includes(name))
+
+/** Explains an import from a floor that isn't below the file's own. Returns `undefined` for any other import. */
+function explainFloor({ file, target }: Import): string | undefined {
+  const home = homeOf(file)
+  const used = names.find((name) => target === name || target.startsWith(`${name}/`))
+  if (used === undefined || used === home || floorOf(used) < floorOf(home)) return undefined
+  if (isTest.test(file.replaceAll('\\', '/')) && forTests.includes(used)) return undefined
+  return `${file} imports ${target}, but ${used} isn't below ${home} (floors in scripts/imports.test.ts)`
 }
 
 /** Returns the first folder below a source on a path, or `.` for a file directly in the source. */
@@ -60,15 +93,36 @@ function explainUpward({ file, target }: Import): string | undefined {
   return `${file} imports ${target}: in ${source}, "${from}" is below "${to}" (layers in scripts/imports.test.ts)`
 }
 
+test('each package has its floor, and no file imports from its own floor or one above', () => {
+  expect(names.filter((name) => floorOf(name) === -1)).toEqual([])
+  expect(imports.map(explainFloor).filter(Boolean)).toEqual([])
+})
+
+test('an import from a floor above is found, also of a type', () => {
+  const text = ['import type { Client } from ', '@travel-card/sdk', ''].join("'")
+  expect(importsOf('packages/contract/src/planted.ts', text).map(explainFloor)).toEqual([
+    "packages/contract/src/planted.ts imports @travel-card/sdk, but @travel-card/sdk isn't below @travel-card/contract (floors in scripts/imports.test.ts)",
+  ])
+  expect(importsOf('packages/contract/src/planted.test.ts', text).map(explainFloor)).toEqual([undefined])
+})
+
+test('the generator names no package', () => {
+  const sources = globSync('packages/generator/src/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })
+  const named = /packages\/(?!generator\b)[\w-]+|@travel-card\/\w+/
+  expect(sources.filter((file) => named.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+})
+
 test('no file imports from a folder above its own', () => {
   expect(imports.map(explainUpward).filter(Boolean)).toEqual([])
 })
 
 test('an import from a folder above is found, also of a type', () => {
   // Joined, so that the check doesn't find an import in this file.
-  const text = ['import type { Bundle } from ', '../weigh/bundle.ts', ''].join("'")
+  const text = ['import type { Judged } from ', '../contract-diff/compare.ts', ''].join("'")
   expect(importsOf('scripts/package/planted.ts', text).map(explainUpward)).toEqual([
-    expect.stringMatching(/^scripts.package.planted\.ts imports scripts.weigh.bundle\.ts: .*below "weigh"/),
+    expect.stringMatching(
+      /^scripts.package.planted\.ts imports scripts.contract-diff.compare\.ts: .*below "contract-diff"/,
+    ),
   ])
 })
 
@@ -85,5 +139,6 @@ test.each(Object.keys(layers))('each folder of %s is listed', (source) => {
 test('no relative import crosses the border of a package', () => {
   const packageOf = (path: string): string => /^(packages[\\/][^\\/]+|scripts)[\\/]/.exec(path)?.[1] ?? ''
   expect(imports.length).toBeGreaterThan(0)
-  expect(imports.filter(({ file, target }) => packageOf(file) !== packageOf(target))).toEqual([])
+  const relative = imports.filter(({ target }) => /^(packages|scripts|openapi|snippets)[\\/]/.test(target))
+  expect(relative.filter(({ file, target }) => packageOf(file) !== packageOf(target))).toEqual([])
 })

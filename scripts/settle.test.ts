@@ -1,16 +1,18 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { staleTexts } from 'generator'
+import { runCommand } from 'test-support/run-command'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { staleTexts } from './generate/stale-texts.ts'
-import { runCommand } from './run-command.ts'
 
 let root: string
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'travel-card-settle-'))
-  cpSync(join(import.meta.dirname, 'test/contract'), join(root, 'openapi'), { recursive: true })
+  cpSync(join(import.meta.dirname, '../packages/generator/test/contract'), join(root, 'openapi'), {
+    recursive: true,
+  })
   // Adds a phrase, because no entry in the tests' contract has one.
   edit('openapi/assumptions.yaml', (text) =>
     text.replace('- id: money-unit\n', '- id: money-unit\n  says: [whose unit is open]\n'),

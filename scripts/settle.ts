@@ -1,11 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { closest } from 'fastest-levenshtein'
+import { asList, asObject, assumptionIds, isInExample, linesAbout, type Path, saysGap, walk } from 'generator'
 import { parse, stringify } from 'yaml'
 import { readCommandLine, refuse } from './command-line.ts'
-import { asList, asObject, assumptionIds, isInExample, type Path, walk } from './generate/document.ts'
-import { saysGap } from './generate/read-assumptions.ts'
-import { linesAbout } from './generate/stale-texts.ts'
 
 const usage = `Usage: pnpm settle <id> --answer "<text>" --source "<who or what said so>" [--date YYYY-MM-DD] [--root <folder>]
 

@@ -3,11 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { operations } from '@travel-card/contract'
+import { asObject, markedFields, readContract } from 'generator'
+import { launchBrowser } from 'test-support/browser'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { launchBrowser } from './browser.ts'
-import { asObject } from './generate/document.ts'
-import { markedFields } from './generate/fields.ts'
-import { readContract } from './generate/read-contract.ts'
 import { mainFields } from './start/call-each.ts'
 
 const command = ['--conditions=@travel-card/source', join(import.meta.dirname, 'start.ts')]

@@ -1,9 +1,9 @@
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { createMock } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
 import { readCommandLine } from './command-line.ts'
-import { runCommand } from './run-command.ts'
-import { serveFolder } from './serve.ts'
 import { callEach } from './start/call-each.ts'
 
 const usage = `Usage: pnpm start [--once]
@@ -18,7 +18,12 @@ the docs site and the example app until you press Ctrl-C.
 process.env.no_proxy = '*'
 
 const root = join(import.meta.dirname, '..')
-const docsPort = 4011
+
+/** What the `start.ts` of a package has started: a row with its name and address, or a note on how to start it. */
+interface Started {
+  readonly row?: readonly [name: string, text: string]
+  readonly note?: string
+}
 
 async function start(once: boolean): Promise<void> {
   // Silent at first, because the calls below are printed as results.
@@ -31,33 +36,26 @@ async function start(once: boolean): Promise<void> {
     process.exitCode = succeeded ? 0 : 1
     return
   }
-  console.log('Building the docs site…\n')
-  const docs = join(root, 'packages/docs')
-  await runCommand('node', ['--conditions=@travel-card/source', 'build.ts'], { cwd: docs })
-  const site = await serveFolder(join(docs, 'dist'), { port: docsPort })
-  // Imported late, because Vite is large, and the results don't need it.
-  const { createServer } = await import('vite')
-  const app = await createServer({
-    root: join(root, 'packages/example-web'),
-    logLevel: 'error',
-    server: { host: '127.0.0.1' },
-  })
-  await app.listen()
+  console.log('Building what is served…\n')
+  const started: Started[] = []
+  for (const path of globSync('packages/*/start.ts', { cwd: root }).sort()) {
+    const { start }: { start(): Started | Promise<Started> } = await import(
+      pathToFileURL(join(root, path)).href
+    )
+    started.push(await start())
+  }
   log = console.log
   const token = mock.token()
-  console.log(`Docs site     ${site.url}
-Example app   ${app.resolvedUrls?.local[0]} (with its own mock; the panel in the corner of the page sets its responses)
-Mock backend  ${server.url}
+  const rows = [...started.flatMap(({ row }) => (row ? [row] : [])), ['Mock backend', server.url]]
+  const notes = started.flatMap(({ note }) => (note ? [note, ''] : []))
+  console.log(`${rows.map(([name = '', text]) => `${name.padEnd(14)}${text}`).join('\n')}
 
 For the curl samples of the docs, in a POSIX shell:
 export BASE_URL=${server.url} TOKEN=${token}
 and in PowerShell, where you write each sample on one line:
 $BASE_URL='${server.url}'; $TOKEN='${token}'
 
-The example app for Next.js is installed separately. Run each command in its own terminal:
-npx -y pnpm@12 mock
-npx -y pnpm@12 --dir packages/example-next dev
-
+${notes.join('\n')}
 Press Ctrl-C to end. Requests to the mock:`)
 }
 

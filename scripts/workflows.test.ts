@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runCommand } from 'test-support/run-command'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { runCommand } from './run-command.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')

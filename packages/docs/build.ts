@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readOwner } from 'scripts/generate'
+import { readOwner } from 'generator'
 import { buildSite } from './src/build-site.ts'
 
 const workspace = join(import.meta.dirname, '../..')

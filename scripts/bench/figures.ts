@@ -1,4 +1,4 @@
-import type { Limit } from '../weigh/budgets.ts'
+import type { Limit } from 'test-support/budgets'
 
 function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((one, other) => one - other)

@@ -1,6 +1,4 @@
-/** The steps of a version, from the smallest. */
-export const bumps = ['none', 'patch', 'minor', 'major'] as const
-export type Bump = (typeof bumps)[number]
+import { type Bump, bumps } from 'generator'
 
 /** The consequence of a change for users of the packages. */
 export interface Effect {

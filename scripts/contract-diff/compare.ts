@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { bumps } from 'generator'
 import { assumptionChanges } from './assumption-changes.ts'
-import { bumps, type Change } from './change.ts'
-import { findMissing, readDeclared } from './changesets.ts'
+import type { Change } from './change.ts'
+import { findMissing, readDeclared } from './declared.ts'
 import { documentChanges } from './document-changes.ts'
 import { findBase, readFolder, type Snapshot } from './snapshot.ts'
 

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Bump, bumps, readChanges } from 'generator'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
-import { type Bump, bumps, largest } from './change.ts'
-import { findMissing, readChanges } from './changesets.ts'
+import { largest } from './change.ts'
 import { diffContracts } from './compare.ts'
+import { findMissing } from './declared.ts'
 import { extensionRules } from './extension-rules.ts'
 import { type Snapshot, toSnapshot } from './snapshot.ts'
 import { type ContractTexts, golden, lines, texts } from './test/golden-changes.ts'
@@ -115,7 +116,7 @@ test('the changelog page has the texts of the changesets by package, pending one
   await writeFile(join(root, '.changeset/next.md'), waiting)
   const log = '# @travel-card/contract\n\n## 1.0.0\n\n2099-06-15\n\n### Major Changes\n\n- First release.\n'
   await writeFile(join(root, 'packages/contract/CHANGELOG.md'), log)
-  expect(readChanges(root)).toBe(
+  expect(readChanges(root, '@travel-card/contract', 'packages/contract')).toBe(
     '# Changelog\n\n## Not released yet\n\n### @travel-card/sdk\n\nOne.\nTwo.\n\n## 1.0.0 (2099-06-15)\n\n- First release.\n',
   )
 })

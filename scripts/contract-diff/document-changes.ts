@@ -1,4 +1,4 @@
-import { asList, fromPointer } from '../generate/document.ts'
+import { asList, fromPointer } from 'generator'
 import { assumptionMarkChanges } from './assumption-changes.ts'
 import type { Change, Effect } from './change.ts'
 import { extensionRules } from './extension-rules.ts'

@@ -1,11 +1,11 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readChangelog } from 'generator'
+import { runCommand } from 'test-support/run-command'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
-import { runCommand } from '../run-command.ts'
 import { largest } from './change.ts'
-import { readChangelog } from './changesets.ts'
 import { judgeContract } from './compare.ts'
 import { git, type Settled } from './snapshot.ts'
 

@@ -1,4 +1,4 @@
-import { asObject, asText, type JsonObject, type Path, resolveRef, valueAt } from '../generate/document.ts'
+import { asObject, asText, type JsonObject, type Path, resolveRef, valueAt } from 'generator'
 import type { Change } from './change.ts'
 
 /** The place of a change in users' words, and the names that identify it, such as the operation and the field. */

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { JsonObject } from '../generate/document.ts'
-import { runCommand } from '../run-command.ts'
+import type { JsonObject } from 'generator'
+import { runCommand } from 'test-support/run-command'
 import type { Change } from './change.ts'
 
 /** A change in Redocly's report. */

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Assumption } from 'generator'
+import { asList, asObject, isObject, type JsonObject, withKnownValues } from 'generator'
 import { parse } from 'yaml'
-import { asList, asObject, isObject, type JsonObject } from '../generate/document.ts'
-import type { Assumption } from '../generate/model.ts'
-import { withKnownValues } from '../generate/read-model.ts'
 
 const packageName = '@travel-card/contract'
 

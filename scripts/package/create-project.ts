@@ -1,6 +1,6 @@
 import { cp, mkdir, realpath, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { runCommand } from '../run-command.ts'
+import { runCommand } from 'test-support/run-command'
 import type { PackedPackage } from './pack.ts'
 
 const packages = join(import.meta.dirname, '../../packages')

@@ -1,8 +1,9 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { runCommand } from '../run-command.ts'
+import { runCommand } from 'test-support/run-command'
 import { copyTree } from './copy-tree.ts'
 
 /** The parts of a `package.json` that these scripts read. */
@@ -14,7 +15,12 @@ interface Manifest {
 
 const root = join(import.meta.dirname, '../..')
 /** The folders in `packages` of the published packages. */
-export const published: readonly string[] = ['contract', 'sdk', 'mock', 'query', 'verify']
+export const published: readonly string[] = readdirSync(join(root, 'packages'))
+  .filter((folder) => {
+    const manifest = join(root, 'packages', folder, 'package.json')
+    return existsSync(manifest) && !JSON.parse(readFileSync(manifest, 'utf8')).private
+  })
+  .sort()
 
 /** A package in the form that would be published. */
 export interface PackedPackage {

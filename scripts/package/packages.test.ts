@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { overBudget } from 'test-support/budgets'
+import { bundle, gzipped } from 'test-support/bundle'
+import { runCommand } from 'test-support/run-command'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runCommand } from '../run-command.ts'
-import { overBudget } from '../weigh/budgets.ts'
-import { bundle, gzipped } from '../weigh/bundle.ts'
 import { createProject } from './create-project.ts'
 import { lintPackage, type PackedPackage, packPackages, published } from './pack.ts'
 

@@ -13,9 +13,9 @@ import { pathToFileURL } from 'node:url'
 import { createMock } from '@travel-card/mock'
 import { type MockServer, serve } from '@travel-card/mock/node'
 import { build } from 'esbuild'
+import { runCommand } from 'test-support/run-command'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packPackages } from '../package/pack.ts'
-import { runCommand } from '../run-command.ts'
 import { generators } from './generators.ts'
 
 const tools = join(import.meta.dirname, 'node_modules')

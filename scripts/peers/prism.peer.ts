@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { createMock } from '@travel-card/mock'
 import { type MockServer, serve } from '@travel-card/mock/node'
 import { type Client, createClient, isTravelCardError } from '@travel-card/sdk'
+import { freePort, type LoopbackServer, startServer } from 'test-support/serve'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort, type LoopbackServer, startServer } from '../serve.ts'
 
 const cli = join(import.meta.dirname, 'node_modules/@stoplight/prism-cli/dist/index.js')
 /** The document in the contract's package. */

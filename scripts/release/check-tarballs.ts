@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { placeholders, readOwner } from 'generator'
+import { runCommand } from 'test-support/run-command'
 import { readCommandLine } from '../command-line.ts'
-import { placeholders, readOwner } from '../generate/owner.ts'
 import { usePackages } from '../package/create-project.ts'
 import { checkPackage, packedTarballs } from '../package/pack.ts'
-import { runCommand } from '../run-command.ts'
 import { brokenLinks } from './packed-links.ts'
 
 const usage = `Usage: pnpm release:check [FOLDER]

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readOwner } from 'generator'
+import { runCommand } from 'test-support/run-command'
 import { readCommandLine, refuse } from '../command-line.ts'
-import { readOwner } from '../generate/owner.ts'
-import { runCommand } from '../run-command.ts'
 
 const usage = `Usage: pnpm rename-scope @SCOPE
 

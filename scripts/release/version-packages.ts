@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { runCommand } from 'test-support/run-command'
 import { readCommandLine } from '../command-line.ts'
 import { judgeContract } from '../contract-diff/compare.ts'
-import { runCommand } from '../run-command.ts'
 
 const usage = `Usage: pnpm version-packages
 

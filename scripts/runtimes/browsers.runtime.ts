@@ -1,11 +1,11 @@
 import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findOnPath, launchBrowser } from 'test-support/browser'
+import { bundle } from 'test-support/bundle'
+import type { LoopbackServer } from 'test-support/serve'
+import { serveFolder } from 'test-support/serve'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { findOnPath, launchBrowser } from '../browser.ts'
 import { createProject } from '../package/create-project.ts'
-import type { LoopbackServer } from '../serve.ts'
-import { serveFolder } from '../serve.ts'
-import { bundle } from '../weigh/bundle.ts'
 import { toolPath } from './versions.ts'
 
 /** The methods that both browser drivers have. */

@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findOnPath } from 'test-support/browser'
+import { freePort, type LoopbackServer, serveLoopback, startServer } from 'test-support/serve'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { findOnPath } from '../browser.ts'
 import { createProject } from '../package/create-project.ts'
-import { freePort, type LoopbackServer, serveLoopback, startServer } from '../serve.ts'
 import { FreshProject, timeout } from './fresh-project.ts'
 import { projects } from './projects/projects.ts'
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { freePort } from 'test-support/serve'
 import { expect, test } from 'vitest'
-import { freePort } from '../serve.ts'
 import { FreshProject, openPage, timeout } from './fresh-project.ts'
 import { catalog } from './versions.ts'
 

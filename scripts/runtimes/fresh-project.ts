@@ -2,10 +2,10 @@ import { globSync } from 'node:fs'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { launchBrowser } from 'test-support/browser'
+import { runCommand } from 'test-support/run-command'
+import { serveFolder, startServer } from 'test-support/serve'
 import { inject, onTestFinished } from 'vitest'
-import { launchBrowser } from '../browser.ts'
-import { runCommand } from '../run-command.ts'
-import { serveFolder, startServer } from '../serve.ts'
 
 // Removed, because Vitest sets it, and tools would then build the project as for a test.
 delete process.env.NODE_ENV

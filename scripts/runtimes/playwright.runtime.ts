@@ -1,8 +1,8 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findBrowser } from 'test-support/browser'
+import { freePort } from 'test-support/serve'
 import { expect, test } from 'vitest'
-import { findBrowser } from '../browser.ts'
-import { freePort } from '../serve.ts'
 import { FreshProject, timeout } from './fresh-project.ts'
 import { catalog } from './versions.ts'
 

@@ -1,10 +1,10 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readOwner } from 'generator'
+import { runCommand } from 'test-support/run-command'
+import type { LoopbackServer } from 'test-support/serve'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { readOwner } from '../generate/owner.ts'
 import { usePackages } from '../package/create-project.ts'
-import { runCommand } from '../run-command.ts'
-import type { LoopbackServer } from '../serve.ts'
 import { serveRegistry } from './serve-registry.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { json } from 'node:stream/consumers'
+import { type LoopbackServer, serveLoopback } from 'test-support/serve'
 import type { PackedPackage } from '../package/pack.ts'
-import { type LoopbackServer, serveLoopback } from '../serve.ts'
 
 interface Version {
   readonly version: string

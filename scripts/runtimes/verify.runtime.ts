@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import { createMock } from '@travel-card/mock'
 import { type MockServer, serve } from '@travel-card/mock/node'
+import { runCommand } from 'test-support/run-command'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { runCommand } from '../run-command.ts'
 import { nodes } from './versions.ts'
 
 const cwd = join(inject('directory'), 'verify')

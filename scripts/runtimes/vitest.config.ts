@@ -1,5 +1,5 @@
+import { sourceConditions } from 'test-support/source-conditions'
 import type { ViteUserConfig } from 'vitest/config'
-import { sourceConditions } from '../source-conditions.ts'
 
 const config: ViteUserConfig = {
   ...sourceConditions,

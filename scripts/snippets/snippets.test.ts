@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createMock } from '@travel-card/mock'
+import { runCommand } from 'test-support/run-command'
 import { afterEach, expect, test, vi } from 'vitest'
-import { runCommand } from '../run-command.ts'
 
 const cwd = join(import.meta.dirname, '../..')
 const find = (...patterns: string[]): string[] =>

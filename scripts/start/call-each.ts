@@ -1,6 +1,5 @@
 import { type Call, createClient } from '@travel-card/sdk'
-import { markedFields } from '../generate/fields.ts'
-import { readContract } from '../generate/read-contract.ts'
+import { markedFields, readContract } from 'generator'
 
 /**
  * Calls each operation over HTTP with the contract's examples, and prints its result without secrets and personal data.

@@ -1,4 +1,4 @@
-// generated from openapi/assumptions.yaml by scripts/generate/render-contract.ts
+// generated from openapi/assumptions.yaml by packages/contract/generate: edit these, not this file
 import type { OpenQuestion } from './open-question.ts'
 
 /**

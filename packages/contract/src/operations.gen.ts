@@ -1,4 +1,4 @@
-// generated from openapi/openapi.yaml by scripts/generate/render-contract.ts
+// generated from openapi/openapi.yaml by packages/contract/generate: edit these, not this file
 import type { OperationDescription } from './operation-description.ts'
 import type { OperationId } from './types.gen.ts'
 

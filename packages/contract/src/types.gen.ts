@@ -1,5 +1,4 @@
-// generated from openapi/openapi.yaml by scripts/generate/render-contract.ts
-
+// generated from openapi/openapi.yaml by packages/contract/generate: edit these, not this file
 /**
  * A flight and the airport services that are available for it.
  * - Assumed (`presence`): Most response fields may be missing. `status` and `data` of each response are required, and so is `data.card` of the reissue. Every other response field is optional.

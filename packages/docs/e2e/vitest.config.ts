@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { sourceConditions } from 'scripts/source-conditions'
+import { sourceConditions } from 'test-support/source-conditions'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
 const config: ViteUserConfig = defineConfig({

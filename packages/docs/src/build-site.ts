@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { readContract, readOwner } from 'scripts/generate'
+import { readContract, readOwner } from 'generator'
 import { build } from 'vitepress'
 import { withContentPolicy } from './content-policy.ts'
 import { llmsText, type Page, plainMarkdown } from './page.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { exampleInput, type Operation } from 'scripts/generate'
+import { exampleInput, type Operation } from 'generator'
 
 export interface Sample {
   readonly lang: string

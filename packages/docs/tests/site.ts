@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { launchBrowser } from 'scripts/browser'
-import { runCommand } from 'scripts/run-command'
-import { serveFolder } from 'scripts/serve'
+import { launchBrowser } from 'test-support/browser'
+import { runCommand } from 'test-support/run-command'
+import { serveFolder } from 'test-support/serve'
 
 export const root: string = join(import.meta.dirname, '../../..')
 

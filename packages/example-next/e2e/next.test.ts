@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createMock } from '@travel-card/mock'
 import { type MockServer, serve } from '@travel-card/mock/node'
-import { launchBrowser } from 'scripts/browser'
-import { runCommand } from 'scripts/run-command'
-import { freePort, type LoopbackServer, serveLoopback, startServer } from 'scripts/serve'
+import { launchBrowser } from 'test-support/browser'
+import { runCommand } from 'test-support/run-command'
+import { freePort, type LoopbackServer, serveLoopback, startServer } from 'test-support/serve'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 const folder = fileURLToPath(new URL('..', import.meta.url))

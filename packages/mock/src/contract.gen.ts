@@ -1,4 +1,4 @@
-// generated from openapi/openapi.yaml by scripts/generate/render-mock.ts
+// generated from openapi/openapi.yaml by packages/mock/generate: edit these, not this file
 import { schemas } from '@travel-card/contract/schemas'
 import type { CompactContract } from './contract.ts'
 

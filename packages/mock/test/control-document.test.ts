@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { createMock } from '@travel-card/mock'
 import { connectMock } from '@travel-card/mock/remote'
-import { walk } from 'scripts/generate'
-import { compactSchema } from 'scripts/generate/render-schemas'
+import { compactSchema, walk } from 'generator'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   allMethods,

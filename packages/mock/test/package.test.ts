@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { mswAdapter, overBudget } from 'scripts/weigh/budgets'
-import { bundle, gzipped } from 'scripts/weigh/bundle'
+import { mswAdapter, overBudget } from 'test-support/budgets'
+import { bundle, gzipped } from 'test-support/bundle'
 import { expect, test } from 'vitest'
 
 const source = join(import.meta.dirname, '../src')

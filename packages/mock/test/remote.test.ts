@@ -2,7 +2,7 @@ import type { Mock } from '@travel-card/mock'
 import { createMock } from '@travel-card/mock'
 import type { MockServer, ServeOptions } from '@travel-card/mock/node'
 import { type ConnectOptions, connectMock, type RemoteMock } from '@travel-card/mock/remote'
-import { serveLoopback } from 'scripts/serve'
+import { serveLoopback } from 'test-support/serve'
 import { expect, test } from 'vitest'
 import { call, callServer, operationNames, start as startServer } from './support.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type LoopbackServer, serveLoopback } from 'scripts/serve'
-import { bundle } from 'scripts/weigh/bundle'
+import { bundle } from 'test-support/bundle'
+import { type LoopbackServer, serveLoopback } from 'test-support/serve'
 
 const fixtures = join(import.meta.dirname, 'fixtures')
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type OperationId, operations } from '@travel-card/contract'
 import { createMock, type Mock } from '@travel-card/mock'
 import { type MockServer, type ServeOptions, serve } from '@travel-card/mock/node'
-import { compileCache } from 'scripts/run-command'
+import { compileCache } from 'test-support/run-command'
 import { onTestFinished } from 'vitest'
 
 interface ValidRequest {

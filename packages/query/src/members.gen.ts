@@ -1,4 +1,4 @@
-// generated from openapi/openapi.yaml by scripts/generate/render-query.ts
+// generated from openapi/openapi.yaml by packages/query/generate: edit these, not this file
 import type { DataOf, MutationOf, QueryArguments, QueryOptionsOf } from './types.ts'
 
 /** Options by `operationId`. */

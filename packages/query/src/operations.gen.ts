@@ -1,5 +1,4 @@
-// generated from openapi/openapi.yaml by scripts/generate/render-query.ts
-
+// generated from openapi/openapi.yaml by packages/query/generate: edit these, not this file
 /** The operations that only read: TanStack Query may fetch them again whenever it likes. */
 export const queryOperations = {
   listAirportProducts: { arguments: ['flightNumber', 'departureDate'], personalData: false, secret: false },

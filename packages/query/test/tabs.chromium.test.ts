@@ -1,8 +1,8 @@
 import { createMock } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
-import { launchBrowser } from 'scripts/browser'
-import { type LoopbackServer, serveLoopback } from 'scripts/serve'
-import { bundle } from 'scripts/weigh/bundle'
+import { launchBrowser } from 'test-support/browser'
+import { bundle } from 'test-support/bundle'
+import { type LoopbackServer, serveLoopback } from 'test-support/serve'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>

@@ -1,4 +1,4 @@
-// generated from openapi/openapi.yaml by scripts/generate/render-sdk.ts
+// generated from openapi/openapi.yaml by packages/sdk/generate: edit these, not this file
 // #region calls
 import { createMock } from '@travel-card/mock'
 import { createClient } from '@travel-card/sdk'

@@ -1,5 +1,4 @@
-// generated from openapi/openapi.yaml by scripts/generate/render-sdk.ts
-
+// generated from openapi/openapi.yaml by packages/sdk/generate: edit these, not this file
 /** The operations that must not be sent twice. */
 export const guardedOperations = {
   reissueCard: { arguments: ['cardId', 'initialBalance'], subject: ['cardId'] },

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { inspect } from 'node:util'
-import { readContract } from 'scripts/generate'
+import { readContract } from 'generator'
 import { expect, test, vi } from 'vitest'
 import { observedClient, ok } from '../test/support/observed-fetch.ts'
 import { checkResponses, isComplete } from './check.ts'

@@ -7,7 +7,7 @@ import {
 } from '@travel-card/sdk'
 import { createFetchClient, type FetchClientOptions, type FetchPaths } from '@travel-card/sdk/openapi-fetch'
 import { type Middleware, wrapAsPathBasedClient } from 'openapi-fetch'
-import { serveLoopback } from 'scripts/serve'
+import { serveLoopback } from 'test-support/serve'
 import { afterAll, expect, test } from 'vitest'
 import { card, type Step, stage, success } from '../test/support/scenario.ts'
 import { startScenarioServer } from '../test/support/scenario-server.ts'

@@ -1,4 +1,4 @@
-// generated from openapi/openapi.yaml by scripts/generate/render-sdk.ts
+// generated from openapi/openapi.yaml by packages/sdk/generate: edit these, not this file
 import type { OperationId } from '@travel-card/contract'
 import type { OperationSpec } from './read-values.ts'
 import { date, encodable, finite, future, matches, missing, segment, typed } from './rules.ts'

@@ -1,4 +1,4 @@
-// generated from openapi/openapi.yaml by scripts/generate/render-sdk.ts
+// generated from openapi/openapi.yaml by packages/sdk/generate: edit these, not this file
 export type {
   Airline,
   AirportLocation,

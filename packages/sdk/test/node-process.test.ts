@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { bundle } from 'scripts/weigh/bundle'
+import { bundle } from 'test-support/bundle'
 import { expect, test } from 'vitest'
 
 /** Runs a program in its own Node process. Returns what it printed and its exit code. */

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { oneCall } from 'scripts/bench/sdk/programs'
-import { overBudget } from 'scripts/weigh/budgets'
-import { bundle, gzipped } from 'scripts/weigh/bundle'
+import { overBudget } from 'test-support/budgets'
+import { bundle, gzipped } from 'test-support/bundle'
+import { oneCall } from 'test-support/programs'
 import { expect, test } from 'vitest'
 import { coreSuite } from './support/core-suite.ts'
 

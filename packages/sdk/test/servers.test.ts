@@ -7,7 +7,7 @@ import { createMock } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
 import { createClient } from '@travel-card/sdk'
 import fastify from 'fastify'
-import { runCommand } from 'scripts/run-command'
+import { runCommand } from 'test-support/run-command'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { signalOf } from '../snippets/signal-of.ts'
 

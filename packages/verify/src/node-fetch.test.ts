@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { serveLoopback } from 'scripts/serve'
+import { serveLoopback } from 'test-support/serve'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { nodeFetch } from './node-fetch.ts'
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { launchBrowser } from '../../browser.ts'
+import type { launchBrowser } from 'test-support/browser'
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>
 

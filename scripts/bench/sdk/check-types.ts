@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runCommand } from '../../run-command.ts'
+import { runCommand } from 'test-support/run-command'
 
 export interface TypeCost {
   readonly instantiations: number

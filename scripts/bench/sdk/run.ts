@@ -1,15 +1,15 @@
 import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ratioGoals, sizeBudgets } from 'test-support/budgets'
+import { bundle, gzipped } from 'test-support/bundle'
+import { allCalls, oneCall, unusedImport } from 'test-support/programs'
+import { runCommand } from 'test-support/run-command'
 import { createProject } from '../../package/create-project.ts'
 import { type PackedPackage, packPackages } from '../../package/pack.ts'
-import { runCommand } from '../../run-command.ts'
-import { ratioGoals, sizeBudgets } from '../../weigh/budgets.ts'
-import { bundle, gzipped } from '../../weigh/bundle.ts'
 import { addGoal, median, printGoals, printTable, ratios, spread } from '../figures.ts'
 import { checkTypes, compilers, type TypeCost } from './check-types.ts'
 import { measureInstall } from './measure-install.ts'
-import { allCalls, oneCall, unusedImport } from './programs.ts'
 
 const processes = 3
 const typeRounds = 5

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Bump } from '../change.ts'
+import type { Bump } from 'generator'
 
 /** The texts of a contract's files. */
 export interface ContractTexts {
@@ -10,7 +10,7 @@ export interface ContractTexts {
 }
 
 const read = (name: string): string =>
-  readFileSync(join(import.meta.dirname, '../../test/contract', name), 'utf8')
+  readFileSync(join(import.meta.dirname, '../../../packages/generator/test/contract', name), 'utf8')
 
 /** Reads a file from `openapi/` that helps people who change the contract. */
 const readSource = (name: string): string =>

@@ -1,5 +1,5 @@
+import { freePort } from 'test-support/serve'
 import { expect } from 'vitest'
-import { freePort } from '../../serve.ts'
 import type { Project } from '../fresh-project.ts'
 
 const component = `'use client'

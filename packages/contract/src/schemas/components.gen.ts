@@ -1,4 +1,4 @@
-// generated from openapi/openapi.yaml by scripts/generate/render-schemas.ts
+// generated from openapi/openapi.yaml by packages/contract/generate: edit these, not this file
 import type { OperationId } from '../types.gen.ts'
 import type { CompactSchema, ResponseSchemas, Schemas } from './compact-schema.ts'
 

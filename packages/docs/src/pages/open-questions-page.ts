@@ -1,5 +1,5 @@
-import { toQuestionnaire } from '@travel-card/verify'
-import { type Assumption, type Model, placesOf } from 'scripts/generate'
+import { toQuestionnaire } from '@travel-card/contract/questionnaire'
+import { type Assumption, type Model, placesOf } from 'generator'
 import type { Page } from '../page.ts'
 
 const deadlines: Readonly<Record<Assumption['blocks'], string>> = {

@@ -1,4 +1,4 @@
-import { type Argument, type Operation, placesOf, type Schema } from 'scripts/generate'
+import { type Argument, type Operation, placesOf, type Schema } from 'generator'
 import { expect, test } from 'vitest'
 import { curlSample, sdkSample } from '../operation-samples.ts'
 

@@ -1,4 +1,4 @@
-import { type Assumption, type Model, type Operation, type Place, placesOf } from 'scripts/generate'
+import { type Assumption, type Model, type Operation, type Place, placesOf } from 'generator'
 import { operationSamples, type Sample } from '../operation-samples.ts'
 import type { Page } from '../page.ts'
 import { referenceLink } from '../reference/reference-page.ts'

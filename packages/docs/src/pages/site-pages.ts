@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readChanges } from 'scripts/contract-diff/changesets'
-import { asObject, type Model, placesOf } from 'scripts/generate'
+import { asObject, type Model, placesOf, readChanges } from 'generator'
 import type { Page } from '../page.ts'
 import { referencePage } from '../reference/reference-page.ts'
 import { openQuestionsPage, questionnairePage } from './open-questions-page.ts'
@@ -45,7 +44,7 @@ export function sitePages(model: Model, root: string, folder: string, answers: s
       title: 'Changelog',
       description: 'What changed in the packages and in the contract, release by release.',
       group: 'Releases',
-      text: readChanges(root).trim(),
+      text: readChanges(root, '@travel-card/contract', 'packages/contract').trim(),
     },
   ]
 }

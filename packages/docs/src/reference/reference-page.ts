@@ -1,4 +1,4 @@
-import { asObject, type JsonObject, type Model, type Operation, placesOf } from 'scripts/generate'
+import { asObject, type JsonObject, type Model, type Operation, placesOf } from 'generator'
 import { operationSamples } from '../operation-samples.ts'
 import type { Page } from '../page.ts'
 import { redocPlace } from './render-redoc.ts'

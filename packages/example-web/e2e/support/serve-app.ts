@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Mock } from '@travel-card/mock'
-import { type LoopbackServer, serveLoopback } from 'scripts/serve'
+import { type LoopbackServer, serveLoopback } from 'test-support/serve'
 import type { Rolldown } from 'vite'
 
 /** A file of the built app. */

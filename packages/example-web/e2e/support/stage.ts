@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createMock } from '@travel-card/mock'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { launchBrowser } from 'scripts/browser'
+import { launchBrowser } from 'test-support/browser'
 import { build } from 'vite'
 import { afterAll, beforeEach, onTestFinished } from 'vitest'
 import { type AppServer, type BuiltFile, serveApp } from './serve-app.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { serveLoopback } from 'scripts/serve'
+import { serveLoopback } from 'test-support/serve'
 import type { LoggedRequest, Scenario, Step } from './scenario.ts'
 
 /** A server that follows the scenario in a request's path, and logs what it receives. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compileCache } from 'scripts/run-command'
+import { compileCache } from 'test-support/run-command'
 import { afterAll } from 'vitest'
 import { runCommand } from '../../src/command.ts'
 

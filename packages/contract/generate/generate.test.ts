@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  type Assumption,
+  findParts,
+  type Model,
+  parseSourceFile,
+  readContract,
+  readModel,
+  rendererOf,
+  type Schema,
+} from 'generator'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../../..')
+const parts = await findParts()
+const model = await readContract(root)
+
+/** Renders a file of this package from the contract with some changes. */
+const render = (name: string, changed: Partial<Model> = {}): Promise<string> =>
+  rendererOf(parts, { ...model, ...changed }).textOf(`packages/contract/src/${name}`)
+
+/** The contract with a deprecated operation, a deprecated argument and two deprecated fields. */
+const deprecatedSource = parseSourceFile(
+  readFileSync(join(root, 'openapi/openapi.yaml'), 'utf8')
+    .replace('operationId: getCustomer\n', '$&      deprecated: true\n')
+    .replace('name: esimId\n', '$&          deprecated: true\n')
+    .replace('        duration:\n', '$&          deprecated: true\n')
+    .replace('        brand:\n', '$&          deprecated: true\n'),
+  'openapi.yaml',
+)
+const deprecated = readModel(deprecatedSource, [])
+
+test('a deprecation is marked below the description, and in the table of operations', async () => {
+  const types = await render('types.gen.ts', deprecated)
+  for (const line of ['  esimId: string', '  duration?: number', '  brand?: string', '  getCustomer: {']) {
+    const [above = ''] = types.split(`\n${line}`)
+    const comment = above.slice(above.lastIndexOf('/**')).split('\n')
+    expect(
+      comment.findIndex((one) => one.trim().startsWith('* @deprecated')),
+      line,
+    ).toBeGreaterThan(1)
+  }
+  const table = await render('operations.gen.ts', deprecated)
+  expect(table).toMatch(/getCustomer: \{\n(?: {4}.*\n){4} {4}deprecated: true/)
+  expect(table).toMatch(/esimId: \{[^}]*deprecated: true/)
+})
+
+describe('the table of schemas', () => {
+  /** Returns the table's component of a card with these properties. It is inlined into the reissued card. */
+  async function cardWith(properties: Record<string, Schema>, more: Schema = {}): Promise<unknown> {
+    const Card: Schema = { type: 'object', properties, ...more }
+    const ReissuedCard: Schema = {
+      type: 'object',
+      properties: { card: { $ref: '#/components/schemas/Card' } },
+    }
+    const [assumed] = model.assumptions
+    const named = { ...assumed, id: 'assumed-name', affects: 'name' } as Assumption
+    const text = await render('schemas/components.gen.ts', {
+      assumptions: [named],
+      schemas: { ...model.schemas, Card, ReissuedCard },
+    })
+    const literal = / schemas: Schemas = (\{.*?^\})$/ms.exec(text)?.[1]
+    const table = new Function('text', 'number', `return ${literal}`)({ type: 'string' }, { type: 'number' })
+    return table.ReissuedCard.properties.card.properties
+  }
+
+  test('a report may show documented values, but not of what is personal or secret', async () => {
+    const open: Schema = { type: 'string', 'x-known': ['a'] }
+    expect(await cardWith({ a: open })).toEqual({ a: { type: 'string', known: ['a'] } })
+    const hidden = { a: { type: 'string', samples: ['a'] } }
+    expect(await cardWith({ a: { ...open, 'x-secret': true } })).toEqual(hidden)
+    expect(await cardWith({ a: open }, { 'x-personal-data': true })).toEqual(hidden)
+  })
+
+  test('a property that depends on its sibling names it, and one whose name is assumed is exempt', async () => {
+    const condition = { property: 'b', equals: 'c' }
+    const properties: Record<string, Schema> = {
+      a: { type: 'string', 'x-conditional': condition },
+      d: { type: 'string', 'x-assumption': 'assumed-name' },
+    }
+    expect(await cardWith(properties)).toEqual({
+      a: { type: 'string', conditional: condition },
+      d: { type: 'string', exempt: true },
+    })
+  })
+})

@@ -1,0 +1,97 @@
+import { checkSchema } from './check-schemas.ts'
+import { asList, asObject, type Draft, isObject, type JsonObject, type Path, walk } from './document.ts'
+import { checkAssumedFields } from './fields.ts'
+import type { Assumption, Model, Operation, Part } from './model.ts'
+import { readOperation } from './read-operation.ts'
+import { ContractProblems, type SourceFile } from './source-file.ts'
+
+const methods = ['get', 'post', 'put', 'patch', 'delete']
+
+/** Reports each `x-echo` that names a nonexistent argument. */
+function checkEchoes({ document, report }: Draft, operations: readonly Operation[]): void {
+  const names = new Set(operations.flatMap((operation) => operation.arguments.map(({ name }) => name)))
+  walk(asObject(document.components).schemas, (node, path) => {
+    const echo = node['x-echo']
+    if (echo !== undefined && !names.has(String(echo)))
+      report(
+        ['components', 'schemas', ...path, 'x-echo'],
+        `\`x-echo\` names \`${echo}\`, which isn't an argument of any operation`,
+      )
+  })
+}
+
+/**
+ * Converts a document into the model. Refuses everything that passes the linter but can't be generated, so that no renderer can fail.
+ *
+ * @throws ContractProblems with file, line and reason of everything that is wrong.
+ */
+export function readModel(
+  source: SourceFile,
+  assumptions: readonly Assumption[],
+  { site = '', parts = [] }: { readonly site?: string; readonly parts?: readonly Part[] } = {},
+): Model {
+  const written = asObject(source.value)
+  const document = withKnownValues(written)
+  const problems = new Set<string>()
+  const report = (path: Path, problem: string): void => {
+    problems.add(`${source.placeOf(path)} ${problem}`)
+  }
+  const draft = { document, report }
+  const components = asObject(asObject(document.components).schemas)
+  for (const [name, schema] of Object.entries(components)) {
+    const path = ['components', 'schemas', name]
+    if (!/^[A-Za-z]\w*$/.test(name))
+      report(path, `\`${name}\` cannot be a type's name: give it one such as \`Card\``)
+    checkSchema(draft, schema, path)
+  }
+  for (const kind of ['responses', 'requestBodies', 'parameters'])
+    for (const name of Object.keys(asObject(asObject(document.components)[kind])))
+      if (Object.hasOwn(components, name))
+        report(
+          ['components', kind, name],
+          `\`${name}\` is also a schema, and other generators would confuse the two, so write it where it is used`,
+        )
+  // A cast, because every deviation has been reported, and nothing is returned after a report.
+  const schemas = components as Model['schemas']
+  const reserved = parts.flatMap((part) => part.reservedNames ?? [])
+  const operations = Object.entries(asObject(document.paths)).flatMap(([path, item]) =>
+    methods
+      .filter((method) => method in asObject(item))
+      .map((method) => readOperation(draft, schemas, ['paths', path, method], reserved))
+      .filter((operation) => operation !== undefined),
+  )
+  const model = { document: written, schemas, operations, assumptions, site }
+  checkEchoes(draft, operations)
+  checkAssumedFields(model, report)
+  if (problems.size > 0) throw new ContractProblems([...problems])
+  return model
+}
+
+/** Tells whether a schema has only these keys. */
+const isJust = (schema: unknown, ...keys: readonly string[]): schema is JsonObject =>
+  isObject(schema) && schema.type === 'string' && Object.keys(schema).sort().join() === keys.join()
+
+/** Returns the documented values of a text that may have other values, too: `anyOf` of constants, followed by any text. */
+function knownValues({ type, anyOf }: JsonObject): readonly string[] | undefined {
+  if (type !== undefined || !Array.isArray(anyOf) || anyOf.length < 2 || !isJust(anyOf.at(-1), 'type'))
+    return undefined
+  const values = anyOf.slice(0, -1).map((one) => (isJust(one, 'const', 'type') ? one.const : undefined))
+  return values.every((value) => typeof value === 'string') ? values : undefined
+}
+
+/**
+ * Copies a document. In the copy, each text with documented values has a type and lists the values under `x-known`; a value that
+ * may be null has only one type, and is marked as `x-nullable`.
+ */
+export function withKnownValues(document: Readonly<JsonObject>): JsonObject {
+  const copy = structuredClone(document)
+  walk(copy, (node) => {
+    const [type, other, ...more] = asList(node.type)
+    if (other === 'null' && more.length === 0) Object.assign(node, { type, 'x-nullable': true })
+    const values = knownValues(node)
+    if (!values) return
+    delete node.anyOf
+    Object.assign(node, { type: 'string', 'x-known': values })
+  })
+  return copy
+}

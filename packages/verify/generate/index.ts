@@ -1,0 +1,17 @@
+import type { Part } from 'generator'
+
+/** The checks that show the values of the fields that an entry marks. */
+const ofFields: readonly string[] = [
+  ...['values', 'new-values', 'notation', 'shape', 'condition'],
+  ...['duration-unit', 'esim-unlimited', 'identity-check-name', 'reissue'],
+]
+
+/** What the checks ask of the open questions. */
+export const part: Part = {
+  outputs: [],
+  problemOf({ checkedBy, places }) {
+    if (!ofFields.includes(checkedBy) || places.some((place) => place.includes('/properties/')))
+      return undefined
+    return `is checked by ${checkedBy}, so add it to the \`x-assumption\` of the fields in question, or write \`checkedBy: statement\``
+  },
+}
