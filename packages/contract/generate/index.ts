@@ -1,5 +1,7 @@
 import {
   type Argument,
+  asList,
+  asObject,
   describeOperation,
   describeSchema,
   exampleInput,
@@ -10,12 +12,11 @@ import {
   type Output,
   type Part,
   reachableSchemas,
-  refTo,
+  responseSchemas,
   type Schema,
   toLiteral,
   valueKeywords,
   walk,
-  withKnownValues,
 } from 'generator'
 import { toDeclarations, toTypes } from 'generator/openapi-typescript'
 import { schemaTable } from './schema-table.ts'
@@ -57,6 +58,7 @@ function describeArgument(argument: Argument): Record<string, unknown> {
     required,
     ...Object.fromEntries(constraints),
     ...(deprecated && { deprecated }),
+    ...(argument.secret && { secret: true }),
     ...(schema['x-future-date'] && { futureDate: true }),
     ...(example !== undefined && { example }),
   }
@@ -68,13 +70,25 @@ const contractOperations: Output = {
   render({ operations }) {
     const table = Object.fromEntries(
       operations.map(
-        ({ id, method, path, summary, repeatable, deprecated, personalData, secret, arguments: args }) => [
+        ({
+          id,
+          method,
+          path,
+          summary,
+          repeatable,
+          isOpen,
+          deprecated,
+          personalData,
+          secret,
+          arguments: args,
+        }) => [
           id,
           {
             method,
             path,
             summary,
             repeatable,
+            ...(isOpen && { isOpen }),
             ...(deprecated && { deprecated }),
             personalData,
             secret,
@@ -96,7 +110,10 @@ export const operations: { readonly [Id in OperationId]: OperationDescription } 
 function withoutKeys(document: Model['document']): Record<string, unknown> {
   const copy = structuredClone(document)
   walk(copy, (node) => {
-    if (isKey(node.in, String(node.name))) delete node.required
+    if (isKey(node) && node.in !== undefined) delete node.required
+    const keys = Object.entries(asObject(node.properties)).filter(([, one]) => isKey(asObject(one)))
+    if (keys.length > 0)
+      node.required = asList(node.required).filter((name) => !keys.some(([key]) => key === name))
   })
   return copy
 }
@@ -104,10 +121,10 @@ function withoutKeys(document: Model['document']): Record<string, unknown> {
 /** The types as openapi-typescript writes them, for callers that use openapi-fetch or a similar tool. */
 const contractPaths: Output = {
   path: 'packages/contract/src/paths.gen.ts',
-  async render({ document }) {
+  async render({ simplified }) {
     return `import type { JsonValue } from './types.gen.ts'
 
-${await toTypes(withKnownValues(withoutKeys(document)))}`
+${await toTypes(withoutKeys(simplified))}`
   },
 }
 
@@ -145,10 +162,7 @@ const hasComplete = ({ schemas }: Model, component: string): boolean =>
   schemas[component]?.properties !== undefined || schemas[component]?.type === 'array'
 
 function namedSchemas(model: Model): Record<string, Schema> {
-  const answers = model.operations.flatMap(({ success, failures }) => [
-    refTo(success.dataType),
-    ...failures.map(({ bodyType }) => refTo(bodyType)),
-  ])
+  const answers = model.operations.flatMap(responseSchemas)
   const inputs = model.operations.map((operation) => [inputType(operation), inputSchema(operation)] as const)
   const names = reachableSchemas(model, [...answers, ...inputs.map(([, schema]) => schema)])
   const components = names.map((name) => [name, model.schemas[name] ?? {}] as const)
@@ -166,10 +180,10 @@ function completeAlias(name: string, { schemas }: Model): string {
 function completeTypes(model: Model): string {
   const names = reachableSchemas(
     model,
-    model.operations.map(({ success }) => refTo(success.dataType)),
+    model.operations.flatMap((operation) => responseSchemas({ ...operation, failures: [] })),
   ).filter((name) => hasComplete(model, name))
   const exceptions = names.flatMap((name) => {
-    const exempt = exemptFields(model.schemas[name] ?? {}, model.assumptions)
+    const exempt = exemptFields(model, name)
     return exempt.length > 0 ? [`  | [${name}, ${exempt.map((one) => `'${one}'`).join(' | ')}]`] : []
   })
   return `/** The fields that even complete data may lack: each component with such fields, and their names. */
@@ -221,14 +235,15 @@ const contractTypes: Output = {
   path: 'packages/contract/src/types.gen.ts',
   async render(model) {
     const declarations = await toDeclarations(namedSchemas(model))
-    const operations = model.operations.map(
-      (operation) => `${describeOperation(operation, model, ['@example', exampleInput(operation)])}
+    const operations = model.operations.map((operation) => {
+      const { dataType } = operation.success
+      return `${describeOperation(operation, model, ['@example', exampleInput(operation)])}
   ${operation.id}: {
     input: ${inputType(operation)}
-    data: ${operation.success.dataType}
-    complete: ${hasComplete(model, operation.success.dataType) ? 'Complete' : ''}${operation.success.dataType}${failureTypes(operation)}
-  }`,
-    )
+    data: ${dataType}
+    complete: ${dataType && hasComplete(model, dataType) ? 'Complete' : ''}${dataType}${failureTypes(operation)}
+  }`
+    })
     return `${declarations}
 
 ${completeTypes(model)}

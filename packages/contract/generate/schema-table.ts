@@ -5,6 +5,7 @@ import {
   type Output,
   reachableSchemas,
   refTo,
+  responseSchemas,
   type Schema,
   toLiteral,
 } from 'generator'
@@ -17,11 +18,10 @@ export const schemaTable: Output = {
   path: 'packages/contract/src/schemas/components.gen.ts',
   render(model) {
     const { operations, schemas, assumptions } = model
-    const roots = operations.flatMap(({ success, failures, body, arguments: args }): Schema[] => [
-      refTo(success.dataType),
-      ...failures.map(({ bodyType }) => refTo(bodyType)),
-      ...(body ? [body.schema] : []),
-      ...args.map(({ schema }) => schema),
+    const roots = operations.flatMap((operation): Schema[] => [
+      ...responseSchemas(operation),
+      ...(operation.body ? [operation.body.schema] : []),
+      ...operation.arguments.map(({ schema }) => schema),
     ])
     const names = reachableSchemas(model, roots)
     const hidden = new Set(
@@ -33,11 +33,14 @@ export const schemaTable: Output = {
     const inlined = Object.fromEntries(components.filter(([name]) => alone.has(name)))
     const table = components
       .filter(([name]) => !alone.has(name))
-      .map(([name, one]) => [name, compactSchema(one, { inlined, assumptions, isPrivate: hidden.has(name) })])
+      .map(([name, one]) => [
+        name,
+        compactSchema(one, { inlined, assumptions, schemas, component: name, isPrivate: hidden.has(name) }),
+      ])
     const responses = operations.map(({ id, success, failures }) => [
       id,
       {
-        data: success.dataType,
+        ...(success.dataType !== undefined && { data: success.dataType }),
         ...(failures.length > 0 && {
           failures: Object.fromEntries(failures.map(({ status, bodyType }) => [status, bodyType])),
         }),

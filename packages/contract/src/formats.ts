@@ -4,8 +4,8 @@
  * @module
  */
 
-/** A `format` that the contract may use. */
-export type Format = 'date' | 'date-time' | 'uri'
+/** A `format` of texts that is checked. Any other only informs people. */
+export type Format = 'date' | 'date-time' | 'uri' | 'uuid' | 'email'
 
 /**
  * Tells whether a string is a `full-date` of RFC 3339, YYYY-MM-DD. For an impossible day such as 30 February, `Date` gives
@@ -87,8 +87,25 @@ function isUrl(text: string): boolean {
   }
 }
 
+/** Tells whether a string is a UUID (RFC 9562). */
+const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
+/** Tells whether a string is an email address as forms accept it (HTML, section 4.10.5.1.5), with a name or a dot in its domain. */
+const isEmail = (text: string): boolean =>
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i.test(
+    text,
+  )
+
+/** The checks of numbers by format. An integer of 64 bits may be more than a number can hold exactly. */
+export const numberFormats: Readonly<Record<string, (value: number) => boolean>> = {
+  int32: (value) => value === (value | 0),
+  int64: Number.isInteger,
+}
+
 /** The checks by format, for everything that is sent or that the mock generates. */
 export const formats: Readonly<Record<Format, (text: string) => boolean>> = {
+  uuid: isUuid,
+  email: isEmail,
   date: isDate,
   'date-time': isDateTime,
   uri: isUri,
@@ -99,6 +116,8 @@ export const formats: Readonly<Record<Format, (text: string) => boolean>> = {
  * stricter RFC 3339 and RFC 3986. These checks are wider, so that they refuse nothing that the documentation allows.
  */
 export const receivedFormats: Readonly<Record<Format, (text: string) => boolean>> = {
+  uuid: isUuid,
+  email: isEmail,
   date: isDate,
   'date-time': isIsoDateTime,
   uri: isUrl,

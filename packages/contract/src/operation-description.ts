@@ -1,5 +1,3 @@
-import type { Format } from './formats.ts'
-
 /** The contract's description of one argument of an operation. */
 export interface ArgumentDescription {
   readonly in: 'path' | 'query' | 'header' | 'body'
@@ -11,15 +9,20 @@ export interface ArgumentDescription {
   /** Set if a future release will remove the argument. */
   readonly deprecated?: boolean
   readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
-  readonly format?: Format
+  readonly format?: string
   /** A regular expression, exactly as in the contract, so it may not be anchored at both ends. */
   readonly pattern?: string
   readonly const?: string | number | boolean
-  readonly enum?: readonly (string | number)[]
+  readonly enum?: readonly (string | number | boolean)[]
   readonly minLength?: number
   readonly maxLength?: number
   readonly minimum?: number
   readonly maximum?: number
+  readonly exclusiveMinimum?: number
+  readonly exclusiveMaximum?: number
+  readonly multipleOf?: number
+  /** Whether the value is a secret, or contains one (`x-secret`). */
+  readonly secret?: boolean
   /** Whether the date must be in the future. */
   readonly futureDate?: boolean
   /** An example. Every required argument has one. */
@@ -32,8 +35,13 @@ export interface OperationDescription {
   /** The template, such as `/customers/{id}`. */
   readonly path: string
   readonly summary: string
-  /** Whether a client may repeat the request on its own (`x-repeatable`). */
+  /**
+   * Whether a client may repeat the request on its own: by its method (RFC 9110, section 9.2.2), or because it has an idempotency
+   * key, or because `x-repeatable` says why that harms nothing.
+   */
   readonly repeatable: boolean
+  /** Set if the operation takes no token. */
+  readonly isOpen?: boolean
   /** Set if a future release will remove the operation. */
   readonly deprecated?: boolean
   /** Whether a response contains personal data (`x-personal-data`). */

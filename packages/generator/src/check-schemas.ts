@@ -12,20 +12,33 @@ import {
 import type { ArgumentPlace } from './model.ts'
 
 /** Keywords that only inform people. */
-export const forPeople: readonly string[] = ['title', 'description', 'deprecated']
+export const forPeople: readonly string[] = [
+  ...['title', 'description', 'deprecated', 'default', 'example', 'externalDocs', '$comment'],
+  ...['contentEncoding', 'contentMediaType', 'readOnly', 'writeOnly'],
+]
 const onText = ['const', 'enum', 'format', 'pattern', 'minLength', 'maxLength'] as const
-const onNumbers = ['const', 'enum', 'minimum', 'maximum'] as const
-/** The keywords that the SDK and the mock can check, by the type of the schema. */
+const onNumbers = [
+  ...(['const', 'enum', 'format', 'minimum', 'maximum', 'exclusiveMinimum'] as const),
+  ...(['exclusiveMaximum', 'multipleOf'] as const),
+] as const
+/** The keywords that can be checked, by the type of the schema. A `format` that nobody knows only informs people. */
 const keywords = {
   string: onText,
   number: onNumbers,
   integer: onNumbers,
-  boolean: ['const'],
-  array: ['items', 'minItems', 'maxItems'],
+  boolean: ['const', 'enum'],
+  array: ['items', 'minItems', 'maxItems', 'uniqueItems'],
   object: ['properties', 'required', 'additionalProperties'],
 } as const
 const anywhere = [...forPeople, 'examples']
-const formats: readonly string[] = ['date', 'date-time', 'uri']
+/** What to write in place of keywords that aren't supported. */
+const instead: Readonly<Record<string, string>> = {
+  allOf: 'write all properties into one object',
+  oneOf: 'refer to a component without a `type`, and describe what it may be',
+  not: 'say it in the description',
+  prefixItems: 'use an object, or `items`',
+  nullable: "write `type: [string, 'null']`, as OpenAPI 3.1 does",
+}
 
 /** The keywords for texts and numbers, the only ones that the table of operations lists for an argument. */
 export const valueKeywords: readonly string[] = ['type', ...new Set([...onText, ...onNumbers])]
@@ -53,11 +66,11 @@ export function checkSchema(draft: Draft, schema: unknown, path: Path): void {
     report(path, 'a schema must be an object; for an unknown type, leave out `type`')
     return
   }
-  const { $ref, type, format, pattern } = schema
+  const { $ref, type, pattern } = schema
   if (type !== undefined && !isType(type)) {
     report(
       [...path, 'type'],
-      `\`type\` must be one of ${list(Object.keys(keywords))}, or a list of one of these and \`'null'\`, in this order`,
+      `\`type\` must be one of ${list(Object.keys(keywords))}, or a list of one of these and \`'null'\``,
     )
     return
   }
@@ -76,13 +89,11 @@ export function checkSchema(draft: Draft, schema: unknown, path: Path): void {
     if (key !== 'anyOf' && !known.includes(key) && !anywhere.includes(key) && !key.startsWith('x-'))
       report(
         [...path, key],
-        `the schema keyword \`${key}\` is not supported beside ${kind}, because the SDK and the mock could not check it`,
+        `the schema keyword \`${key}\` is not supported beside ${kind}, because nothing could check it: ${instead[key] ?? 'say it in the description'}`,
       )
   }
   if ($ref !== undefined && !isObject(asObject(asObject(document.components).schemas)[componentOf($ref)]))
     report([...path, '$ref'], `\`${$ref}\` must be a component under \`#/components/schemas/\``)
-  if (format !== undefined && !formats.includes(String(format)))
-    report([...path, 'format'], `the format \`${format}\` is not supported, only ${list(formats)}`)
   if (pattern !== undefined && !toExpression(pattern))
     report([...path, 'pattern'], '`pattern` is not a regular expression')
   checkConditions(draft, schema, path)
@@ -113,7 +124,7 @@ function checkConditions({ report }: Draft, { properties }: JsonObject, path: Pa
 }
 
 /** Visits a schema and all schemas inside it, each once. Follows references. */
-function visit(document: JsonObject, start: Located, look: (schema: Located) => void): void {
+export function visit(document: JsonObject, start: Located, look: (schema: Located) => void): void {
   const seen = new Set<unknown>()
   const go = (schema: unknown, path: Path): void => {
     const located = resolveRef(document, schema, path)
@@ -143,18 +154,6 @@ export function checkResponse({ document, report }: Draft, data: Located): void 
   })
 }
 
-/** Reports required fields deeper in a response than in `data` itself, because the client always checks only those of `data`. */
-export function checkRequired({ document, report }: Draft, data: Located): void {
-  const own = resolveRef(document, data.node, data.path).node.required
-  visit(document, data, ({ node: { required }, path }) => {
-    if (required !== own && asList(required).length > 0)
-      report(
-        [...path, 'required'],
-        '`required` works only at the top level of `data`, because the client checks nothing deeper',
-      )
-  })
-}
-
 /** Reports rules in an argument's schema that the SDK couldn't send or check. */
 export function checkArgument(
   { document, report }: Draft,
@@ -164,25 +163,27 @@ export function checkArgument(
   const { type } = node
   if (type === undefined)
     report(path, 'an argument needs a `type`, because the SDK could not check it without one')
-  const isComposed = type === 'array' || type === 'object'
-  if (isComposed && place !== 'body')
-    report([...path, 'type'], `a ${place} parameter cannot be an object or an array`)
-  if (node['x-nullable'])
+  if (type === 'object' && place !== 'body')
+    report([...path, 'type'], `a ${place} parameter cannot be an object: write a parameter for each property`)
+  if (type === 'array' && place !== 'body' && place !== 'query')
     report(
       [...path, 'type'],
-      'an argument cannot be null, because the SDK treats null as absent: make it optional',
+      `a ${place} parameter cannot be an array: describe how the text lists its parts`,
     )
+  if (type === 'array' && place === 'query') {
+    const items = resolveRef(document, node.items, [...path, 'items'])
+    if (
+      !['string', 'number', 'integer', 'boolean'].includes(String(items.node.type)) ||
+      items.node['x-nullable']
+    )
+      report(items.path, 'the items of a query parameter must be texts, numbers or booleans')
+  }
+  if (node['x-nullable'] && place !== 'body')
+    report([...path, 'type'], `a ${place} parameter cannot be null: make it optional`)
   if (node['x-future-date'] !== undefined && node.format !== 'date')
     report([...path, 'x-future-date'], '`x-future-date` needs `format: date` beside it')
-  if (!isComposed) return
   visit(document, { node, path }, (one) => {
-    for (const key of Object.keys(one.node)) {
-      const isOfValue = valueKeywords.includes(key) && key !== 'type'
-      if (isOfValue || ['minItems', 'maxItems', 'x-future-date'].includes(key))
-        report(
-          [...one.path, key],
-          `\`${key}\` is not supported in an argument of type ${type}, because the SDK only checks the type`,
-        )
-    }
+    if (one.node !== node && one.node['x-future-date'] !== undefined)
+      report([...one.path, 'x-future-date'], '`x-future-date` works only on an argument itself')
   })
 }

@@ -1,6 +1,6 @@
 import { forPeople } from './check-schemas.ts'
 import { componentOf, walk } from './document.ts'
-import { hasAssumedName } from './fields.ts'
+import { hasAssumedName, isRecursive } from './fields.ts'
 import type { Model, Schema } from './model.ts'
 
 /** A schema in the form that the packages use at run time. */
@@ -14,6 +14,9 @@ const renamed: Readonly<Record<string, string>> = {
   maxLength: 'max',
   maximum: 'max',
   maxItems: 'max',
+  exclusiveMinimum: 'above',
+  exclusiveMaximum: 'below',
+  uniqueItems: 'unique',
   'x-conditional': 'conditional',
   'x-echo': 'echo',
   'x-future-date': 'futureDate',
@@ -47,6 +50,9 @@ interface Context {
   /** The components to inline. */
   readonly inlined?: Readonly<Record<string, Schema>>
   readonly assumptions?: Model['assumptions']
+  /** All components, and the name of the one that contains the schema. */
+  readonly schemas?: Model['schemas']
+  readonly component?: string
   /** Whether a schema around this one is personal or secret, so that reports must not show its value. */
   readonly isPrivate?: boolean
 }
@@ -57,13 +63,17 @@ export const isPrivate = (schema: Schema | undefined): boolean =>
 
 /** Drops the keywords that only inform people. */
 export function compactSchema(schema: Schema, context: Context = {}): Compact {
-  const { inlined = {}, assumptions = [] } = context
+  const { inlined = {}, assumptions = [], schemas = {}, component = '' } = context
   const { $ref, items, properties, additionalProperties, examples } = schema
   const isHidden = context.isPrivate || isPrivate(schema)
   const inner = (one: Schema): Compact => compactSchema(one, { ...context, isPrivate: isHidden })
   const target = inlined[componentOf($ref)]
+  const isExempt = (property: Schema): boolean =>
+    hasAssumedName(property, assumptions) || isRecursive({ schemas }, component, property)
   return {
-    ...(target ? inner(target) : $ref !== undefined && { $ref: componentOf($ref) }),
+    ...(target
+      ? compactSchema(target, { ...context, isPrivate: isHidden, component: componentOf($ref) })
+      : $ref !== undefined && { $ref: componentOf($ref) }),
     ...Object.fromEntries(keptKeywords(schema).map(([key, value]) => [renamed[key] ?? key, value])),
     ...(schema.const !== undefined && { enum: [schema.const] }),
     ...(schema['x-known'] && { [isHidden ? 'samples' : 'known']: schema['x-known'] }),
@@ -73,7 +83,7 @@ export function compactSchema(schema: Schema, context: Context = {}): Compact {
       properties: Object.fromEntries(
         Object.entries(properties).map(([name, property]) => [
           name,
-          { ...inner(property), ...(hasAssumedName(property, assumptions) && { exempt: true }) },
+          { ...inner(property), ...(isExempt(property) && { exempt: true }) },
         ]),
       ),
     }),

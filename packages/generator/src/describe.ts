@@ -19,7 +19,11 @@ export function describeOperation(operation: Operation, model: Model, tags: read
   const secrets = markedFields(model, 'x-secret', operation.success.dataType).map((path) => `\`${path}\``)
   const failures = operation.failures.map(({ status, bodyType }) => `${status} (\`${bodyType}\`)`)
   const repeat = operation.repeatable
-    ? 'The client retries this operation after temporary errors, up to `retries` times.'
+    ? `The client retries this operation after temporary errors, up to \`retries\` times${operation.guard?.key ? ', with the same key' : ''}.${
+        operation.method === 'DELETE'
+          ? ' A repeated request may get a 404 although the first one succeeded.'
+          : ''
+      }${operation.repeatableBecause ? ` ${operation.repeatableBecause}` : ''}`
     : "The client never retries this operation, except after a 401 with a new token. After any other error, don't send it again unless `isCertainlyNotApplied(error)` is true."
   const paragraphs = [
     `${operation.summary}.`,

@@ -7,7 +7,7 @@ export const hasAssumedName = (property: Schema, assumptions: readonly Assumptio
 
 /** Returns the properties of an operation's `data` whose names are assumed, so that `wireNames` may change them. */
 export function assumedFields({ schemas, assumptions }: Model, { success }: Operation): string[] {
-  const properties = Object.entries(schemas[success.dataType]?.properties ?? {})
+  const properties = Object.entries(schemas[success.dataType ?? '']?.properties ?? {})
   return properties.filter(([, one]) => hasAssumedName(one, assumptions)).map(([name]) => name)
 }
 
@@ -38,18 +38,24 @@ export function checkAssumedFields(model: Model, report: (path: Path, problem: s
   }
 }
 
+/** Tells whether a property of a component leads back to the component, so that complete data would never end. */
+export const isRecursive = (model: Pick<Model, 'schemas'>, component: string, property: Schema): boolean =>
+  reachableSchemas(model, [property]).includes(component)
+
 /**
- * Returns the properties of a schema that even a complete response may lack: those that depend on another value (`x-conditional`),
- * and those whose name is assumed.
+ * Returns the properties of a component that even a complete response may lack: those that depend on another value
+ * (`x-conditional`), those whose name is assumed, and those that lead back to the component.
  */
-export const exemptFields = (
-  { properties = {}, required }: Schema,
-  assumptions: readonly Assumption[],
-): string[] =>
-  Object.entries(properties)
-    .filter(([, one]) => one['x-conditional'] || hasAssumedName(one, assumptions))
+export function exemptFields(model: Pick<Model, 'schemas' | 'assumptions'>, component: string): string[] {
+  const { properties = {}, required } = model.schemas[component] ?? {}
+  return Object.entries(properties)
+    .filter(
+      ([, one]) =>
+        one['x-conditional'] || hasAssumedName(one, model.assumptions) || isRecursive(model, component, one),
+    )
     .map(([name]) => name)
     .filter((name) => !required?.includes(name))
+}
 
 /** What stands in data at a path, such as `products[].code`: a property, an element of a list (`[]`), or a value by any name (`.*`). */
 export interface Field {
@@ -85,15 +91,22 @@ export function fieldsOf(
   ]
 }
 
-/** Returns the paths of a component's fields that carry a mark. */
+/** Returns the paths of a component's fields that carry a mark; none without a component. */
 export function markedFields(
   model: Pick<Model, 'schemas'>,
   mark: 'x-personal-data' | 'x-secret',
-  component: string,
+  component: string | undefined,
 ): string[] {
+  if (component === undefined) return []
   const marked = fieldsOf(model, refTo(component)).filter(({ nodes }) => nodes.some((node) => node[mark]))
   return marked.map(({ path }) => path)
 }
+
+/** Returns the schemas of what an operation responds with: its data, if any, and the bodies of documented failures. */
+export const responseSchemas = ({ success: { dataType }, failures }: Operation): Schema[] => [
+  ...(dataType === undefined ? [] : [refTo(dataType)]),
+  ...failures.map(({ bodyType }) => refTo(bodyType)),
+]
 
 /** Returns the names of the components that these schemas reach, in the contract's order. */
 export function reachableSchemas({ schemas }: Pick<Model, 'schemas'>, roots: readonly Schema[]): string[] {

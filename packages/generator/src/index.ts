@@ -31,6 +31,7 @@ export {
   markedFields,
   reachableSchemas,
   renamableNames,
+  responseSchemas,
 } from './fields.ts'
 export {
   findParts,
@@ -44,7 +45,8 @@ export { type Place, placesOf } from './places.ts'
 export { isKey } from './read-arguments.ts'
 export { saysGap } from './read-assumptions.ts'
 export { readContract } from './read-contract.ts'
-export { readModel, withKnownValues } from './read-model.ts'
+export { readModel } from './read-model.ts'
+export { withSimpleSchemas } from './simplify.ts'
 export { ContractProblems, parseSourceFile } from './source-file.ts'
 export { linesAbout, patternOf, readPhrases, staleTexts } from './stale-texts.ts'
-export { toLiteral } from './to-literal.ts'
+export { toKey, toLiteral } from './to-literal.ts'

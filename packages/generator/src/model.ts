@@ -3,7 +3,7 @@ export interface Schema {
   readonly $ref?: string
   readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
   readonly const?: string | number | boolean
-  readonly enum?: readonly (string | number)[]
+  readonly enum?: readonly (string | number | boolean)[]
   readonly title?: string
   readonly description?: string
   readonly examples?: readonly unknown[]
@@ -13,8 +13,12 @@ export interface Schema {
   readonly maxLength?: number
   readonly minimum?: number
   readonly maximum?: number
+  readonly exclusiveMinimum?: number
+  readonly exclusiveMaximum?: number
+  readonly multipleOf?: number
   readonly minItems?: number
   readonly maxItems?: number
+  readonly uniqueItems?: boolean
   readonly items?: Schema
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
@@ -25,7 +29,7 @@ export interface Schema {
   readonly 'x-conditional'?: { readonly property: string; readonly equals: string }
   readonly 'x-echo'?: string
   readonly 'x-future-date'?: true
-  /** Written in the contract as `type: [string, 'null']`. */
+  /** Written in the contract as `type: [string, 'null']`, or as `anyOf` with `type: 'null'`. */
   readonly 'x-nullable'?: true
   /** The documented values of a text that may have other values, too. Written in the contract as `anyOf`. */
   readonly 'x-known'?: readonly string[]
@@ -50,6 +54,10 @@ export interface Argument {
   readonly deprecated?: boolean
   /** Resolved, so that it is never a `$ref` at its root. */
   readonly schema: Schema
+  /** How a query parameter writes a list: a pair for each item (`each`), or one pair with commas (`commas`). Absent: no list. */
+  readonly list?: 'each' | 'commas'
+  /** Whether the value is a secret (`x-secret`), or contains one. */
+  readonly secret?: true
   readonly assumptions: readonly string[]
   /** A value for calls in examples. A required argument has one. */
   readonly example?: unknown
@@ -58,7 +66,7 @@ export interface Argument {
 export interface NamedExample {
   readonly name: string
   readonly summary: string
-  /** The `data` inside the success envelope. */
+  /** What a call resolves to. */
   readonly data: unknown
 }
 
@@ -78,24 +86,36 @@ export interface Operation {
   readonly path: string
   readonly summary: string
   readonly description: string
-  /** Whether a client may repeat the request automatically. */
+  /** Whether a client may repeat the request automatically: by its method (RFC 9110, section 9.2.2), or by `x-repeatable`. */
   readonly repeatable: boolean
-  /** Whether the operation only reads, so that it can be a query and sent at any time. Others are guarded, even if repeatable. */
+  /** The sentence in `x-repeatable` that says why repeating is harmless. */
+  readonly repeatableBecause?: string
+  /** Whether the operation only reads, so that it can be a query and sent at any time. */
   readonly isRead: boolean
-  /** `x-subject`: the argument that identifies the object that the operation changes. */
-  readonly subject?: string
+  /**
+   * How a second call is guarded against: by the arguments that identify what the operation changes, of which `key` is never one.
+   * After a success, a second call is refused, too, if `once` is set (`x-once`). Absent: a second call harms nothing.
+   */
+  readonly guard?: { readonly subject: readonly string[]; readonly once: boolean; readonly key?: string }
+  /** Whether the operation needs no token (`security: []`). */
+  readonly isOpen: boolean
   readonly deprecated?: boolean
   readonly assumptions: readonly string[]
   readonly arguments: readonly Argument[]
   /** The body. Absent for an operation without one. `required`: the body is sent even if it has no field. */
-  readonly body?: { readonly required: boolean; readonly schema: Schema }
+  readonly body?: { readonly required: boolean; readonly schema: Schema; readonly mediaType: string }
   readonly success: {
     readonly status: number
-    /** The name of the component that `data` refers to, and of its TypeScript type. */
-    readonly dataType: string
+    /** The component of what a call resolves to, and the name of its TypeScript type. Absent: a call resolves to `undefined`. */
+    readonly dataType?: string
+    /**
+     * What surrounds it: `data` is its member in the envelope; `members` are the envelope's members except `status`; `status`
+     * is alone in the envelope; `nothing` has no content.
+     */
+    readonly envelope: 'data' | 'members' | 'status' | 'nothing'
   }
-  /** In the contract's order. The first shows every documented field. */
-  readonly examples: readonly [NamedExample, ...NamedExample[]]
+  /** In the contract's order. The first shows every documented field. Empty if a call resolves to `undefined`. */
+  readonly examples: readonly NamedExample[]
   /** The failures that the contract documents by their status. */
   readonly failures: readonly Failure[]
   /** Whether `data` reaches a component marked `x-personal-data`. */
@@ -130,6 +150,8 @@ export interface Assumption {
 export interface Model {
   /** The bundled document. Its schemas keep their `$ref`s, all of the form `#/components/…`. */
   readonly document: Readonly<Record<string, unknown>>
+  /** The same with schemas in their simple form, and with separate ones for requests where they differ (`simplify.ts`). */
+  readonly simplified: Readonly<Record<string, unknown>>
   readonly schemas: Readonly<Record<string, Schema>>
   readonly operations: readonly Operation[]
   readonly assumptions: readonly Assumption[]

@@ -18,7 +18,14 @@ export async function toTypes(document: Readonly<Record<string, unknown>>): Prom
   const copy = structuredClone(document)
   walk(copy, (node, path) => {
     const isOpen = node.type === 'object' && !node.properties && node.additionalProperties === undefined
-    if (node['x-nullable']) Object.assign(node, { type: [node.type, 'null'] })
+    if (node['x-nullable'] && !node['x-known']) {
+      if (node.$ref === undefined) Object.assign(node, { type: [node.type, 'null'] })
+      else {
+        Object.assign(node, { anyOf: [{ $ref: node.$ref }, { type: 'null' }] })
+        delete node.$ref
+      }
+      if (Array.isArray(node.enum)) node.enum = [...node.enum, null]
+    }
     // The library has no type for the contents of an open object.
     if ((isOpen || node.additionalProperties === true) && !isInExample(path))
       Object.assign(node, { additionalProperties: { description: '' } })
@@ -32,7 +39,9 @@ export async function toTypes(document: Readonly<Record<string, unknown>>): Prom
     transform(schema) {
       const values = (schema as Schema)['x-known']
       if (!values) return undefined
+      const nullable = (schema as Schema)['x-nullable']
       return factory.createUnionTypeNode([
+        ...(nullable ? [factory.createLiteralTypeNode(factory.createNull())] : []),
         ...values.map((value) => factory.createLiteralTypeNode(factory.createStringLiteral(value))),
         factory.createParenthesizedType(
           factory.createIntersectionTypeNode([
@@ -58,9 +67,12 @@ export async function toDeclarations(schemas: Readonly<Record<string, Schema>>):
   if (members === undefined) throw new Error('openapi-typescript wrote no components.schemas')
   return members
     .replaceAll(/^ {8}/gm, '')
-    .replaceAll(/^(\w+): \{$/gm, 'export interface $1 {')
-    .replaceAll(/^(\w+): /gm, 'export type $1 = ')
-    .replaceAll(/^(?:\}|export type .*[^{]$).*\n/gm, '$&\n')
+    .replaceAll(/^(\w+): ((?:.|\n(?![\w/]))*);$/gm, (_, name: string, type: string) =>
+      // Only a whole object can be an interface, not a list of objects, or an object or null.
+      /^\{(\n .*)*\n\}$/.test(type)
+        ? `export interface ${name} ${type}\n`
+        : `export type ${name} = ${type}\n`,
+    )
     .replaceAll(/components\["schemas"\]\["(\w+)"\]/g, '$1')
     .replaceAll(/^( {4})+/gm, (indent) => '  '.repeat(indent.length / 4))
     .replaceAll(/;$/gm, '')

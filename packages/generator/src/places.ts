@@ -19,7 +19,7 @@ export function placesOf(model: Pick<Model, 'schemas'>, operation: Operation): P
   const known = operation.arguments.map(({ name, schema, required, description, assumptions }) =>
     place(name, [schema], { isField: false, required, description, ids: assumptions }),
   )
-  const data = fieldsOf(model, model.schemas[operation.success.dataType] ?? {})
+  const data = fieldsOf(model, model.schemas[operation.success.dataType ?? ''] ?? {})
   const fields = data.filter(({ path }) => !/^$|\[\]$|\.\*$/.test(path))
   return [...known, ...fields.map(({ path, nodes, required }) => place(path, nodes, { required }))]
 }

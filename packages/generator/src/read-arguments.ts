@@ -1,4 +1,4 @@
-import { checkArgument, checkSchema } from './check-schemas.ts'
+import { checkArgument, checkSchema, visit } from './check-schemas.ts'
 import {
   asList,
   asObject,
@@ -45,13 +45,46 @@ function headerProblem(name: string): string | undefined {
 const camelCase = (name: string): string =>
   name.toLowerCase().replace(/[-_]+(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Tells whether a header distinguishes a repeated request from a new one (draft-ietf-httpapi-idempotency-key-header). */
-export const isKey = (place: unknown, name: string): boolean =>
-  place === 'header' && name.toLowerCase() === 'idempotency-key'
+/**
+ * Tells whether a parameter or a property is an idempotency key, which distinguishes a repeated request from a new one: a header
+ * that says so in its name, as in draft-ietf-httpapi-idempotency-key-header, or what is marked with `x-idempotency-key`.
+ */
+export const isKey = (node: Readonly<Record<string, unknown>>): boolean =>
+  node['x-idempotency-key'] === true || (node.in === 'header' && /idempot/i.test(String(node.name)))
 
 /** Returns the contract's example of a parameter or a body: its `example`, or else the first of its `examples`. */
 export function writtenExample(document: JsonObject, { example, examples }: JsonObject): unknown {
   return example ?? resolveRef(document, Object.values(asObject(examples))[0], []).node.value
+}
+
+/** Tells whether a schema is marked as a secret, or contains one that is. */
+function holdsSecret({ document }: Draft, { node, path }: Located): boolean {
+  let found = false
+  visit(document, { node, path }, (one) => {
+    found ||= one.node['x-secret'] === true
+  })
+  return found
+}
+
+/** What a parameter may say. Anything else would be ignored. */
+const parameterKeys = [
+  ...['name', 'in', 'required', 'description', 'schema', 'example', 'examples'],
+  ...['deprecated', 'style', 'explode'],
+]
+
+function checkParameter({ report }: Draft, node: JsonObject, path: Path): void {
+  for (const key of Object.keys(node))
+    if (!parameterKeys.includes(key) && !key.startsWith('x-'))
+      report(
+        [...path, key],
+        `\`${key}\` of a parameter is not supported, because the client could not apply it`,
+      )
+  const style = node.in === 'query' ? 'form' : 'simple'
+  if (node.style !== undefined && node.style !== style)
+    report(
+      [...path, 'style'],
+      `\`style: ${node.style}\` is not supported: a ${node.in} parameter has \`style: ${style}\``,
+    )
 }
 
 /** Creates an argument from the parameter or property that names it, and from its schema. */
@@ -66,7 +99,7 @@ function toArgument(
 ): Argument {
   checkArgument(draft, place, target)
   const schema = target.node
-  const isFilled = isKey(place, wireName)
+  const isFilled = isKey(own)
   // An idempotency key has no example, because readers would copy it, and the API treats two calls with one key as the same call.
   const example = isFilled ? undefined : (written ?? asList(schema.examples)[0])
   if (example === undefined && required && !isFilled)
@@ -78,6 +111,8 @@ function toArgument(
     in: place,
     required: required && !isFilled,
     ...(isFilled && { filled: { required } }),
+    ...(schema.type === 'array' && place === 'query' && { list: own.explode === false ? 'commas' : 'each' }),
+    ...((own['x-secret'] === true || holdsSecret(draft, target)) && { secret: true }),
     description: asText(own.description ?? schema.description) + (isFilled ? filling : ''),
     deprecated: own.deprecated === true || schema.deprecated === true,
     // A cast, because `checkArgument` has checked the schema.
@@ -96,6 +131,7 @@ export function readParameter(draft: Draft, value: unknown, at: Path): Argument 
     return undefined
   }
   const wireName = asText(node.name)
+  checkParameter(draft, node, path)
   const problem = node.in === 'header' ? headerProblem(wireName) : undefined
   if (problem) report([...path, 'name'], `the header \`${wireName}\` ${problem}`)
   checkSchema(draft, node.schema ?? {}, [...path, 'schema'])
@@ -103,6 +139,20 @@ export function readParameter(draft: Draft, value: unknown, at: Path): Argument 
   const example = writtenExample(document, node)
   return toArgument(draft, node.in, wireName, node, target, node.required === true, example)
 }
+
+/** Tells whether a media type is JSON (RFC 6839, section 3.1). */
+export const isJson = (mediaType: string): boolean => /^application\/([\w.-]+\+)?json$/i.test(mediaType)
+
+/** Says why a body of these media types is refused, and what works instead. */
+export const mediaProblem = (what: string, media: readonly string[]): string =>
+  media.length > 1
+    ? `${what} must have one media type, not ${media.join(', ')}: keep the JSON one`
+    : /json/i.test(media[0] ?? '')
+      ? `${what} of ${media[0]} is no single JSON value: leave the operation out, and call it with \`fetch\``
+      : `${what} must be JSON. ${media[0] ? `${media[0]} is ${kindOf(media[0])}` : 'None is given'}: leave the operation out, and call it with \`fetch\` and the client's token`
+
+const kindOf = (mediaType: string): string =>
+  /multipart|form/i.test(mediaType) ? 'a form' : /^text\//i.test(mediaType) ? 'text' : 'a binary body'
 
 /** A request body, with its properties as arguments. */
 export interface Body {
@@ -115,16 +165,13 @@ export function readBody(draft: Draft, value: unknown, at: Path): Body | undefin
   const { document, report } = draft
   const { node, path } = resolveRef(document, value, at)
   const content = asObject(node.content)
-  const media = Object.keys(content)
-  if (media.join() !== 'application/json') {
-    report(
-      [...path, 'content'],
-      `a body must be application/json and nothing else, not ${media.join(', ') || 'empty'}`,
-    )
+  const [mediaType = '', second] = Object.keys(content)
+  if (!isJson(mediaType) || second !== undefined) {
+    report([...path, 'content'], mediaProblem('a body', Object.keys(content)))
     return undefined
   }
-  const json = asObject(content['application/json'])
-  const place = [...path, 'content', 'application/json', 'schema']
+  const json = asObject(content[mediaType])
+  const place = [...path, 'content', mediaType, 'schema']
   checkSchema(draft, json.schema ?? {}, place)
   const body = resolveRef(document, json.schema, place)
   if (body.node.type !== 'object') {
@@ -139,5 +186,5 @@ export function readBody(draft: Draft, value: unknown, at: Path): Body | undefin
     const required = schema.required?.includes(wireName) ?? false
     return toArgument(draft, 'body', wireName, asObject(property), target, required, example[wireName])
   })
-  return { body: { required: node.required === true, schema }, fields }
+  return { body: { required: node.required === true, schema, mediaType }, fields }
 }

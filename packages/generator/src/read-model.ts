@@ -1,11 +1,17 @@
 import { checkSchema } from './check-schemas.ts'
-import { asList, asObject, type Draft, isObject, type JsonObject, type Path, walk } from './document.ts'
+import { asObject, type Draft, type Path, walk } from './document.ts'
 import { checkAssumedFields } from './fields.ts'
 import type { Assumption, Model, Operation, Part } from './model.ts'
 import { readOperation } from './read-operation.ts'
+import { splitDirections, withSimpleSchemas } from './simplify.ts'
 import { ContractProblems, type SourceFile } from './source-file.ts'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
+
+const pathProblem = (key: string): string =>
+  key === 'servers'
+    ? '`servers` of a path would be ignored, because a client has one `baseUrl`: describe the other address, and call it with a client of its own'
+    : `\`${key}\` of a path is not supported: only ${methods.join(', ')} become operations`
 
 /** Reports each `x-echo` that names a nonexistent argument. */
 function checkEchoes({ document, report }: Draft, operations: readonly Operation[]): void {
@@ -31,7 +37,8 @@ export function readModel(
   { site = '', parts = [] }: { readonly site?: string; readonly parts?: readonly Part[] } = {},
 ): Model {
   const written = asObject(source.value)
-  const document = withKnownValues(written)
+  const document = withSimpleSchemas(written)
+  splitDirections(document)
   const problems = new Set<string>()
   const report = (path: Path, problem: string): void => {
     problems.add(`${source.placeOf(path)} ${problem}`)
@@ -54,44 +61,19 @@ export function readModel(
   // A cast, because every deviation has been reported, and nothing is returned after a report.
   const schemas = components as Model['schemas']
   const reserved = parts.flatMap((part) => part.reservedNames ?? [])
+  for (const [path, item] of Object.entries(asObject(document.paths)))
+    for (const key of Object.keys(asObject(item)))
+      if (![...methods, 'parameters', 'summary', 'description'].includes(key) && !key.startsWith('x-'))
+        report(['paths', path, key], pathProblem(key))
   const operations = Object.entries(asObject(document.paths)).flatMap(([path, item]) =>
     methods
       .filter((method) => method in asObject(item))
       .map((method) => readOperation(draft, schemas, ['paths', path, method], reserved))
       .filter((operation) => operation !== undefined),
   )
-  const model = { document: written, schemas, operations, assumptions, site }
+  const model = { document: written, simplified: document, schemas, operations, assumptions, site }
   checkEchoes(draft, operations)
   checkAssumedFields(model, report)
   if (problems.size > 0) throw new ContractProblems([...problems])
   return model
-}
-
-/** Tells whether a schema has only these keys. */
-const isJust = (schema: unknown, ...keys: readonly string[]): schema is JsonObject =>
-  isObject(schema) && schema.type === 'string' && Object.keys(schema).sort().join() === keys.join()
-
-/** Returns the documented values of a text that may have other values, too: `anyOf` of constants, followed by any text. */
-function knownValues({ type, anyOf }: JsonObject): readonly string[] | undefined {
-  if (type !== undefined || !Array.isArray(anyOf) || anyOf.length < 2 || !isJust(anyOf.at(-1), 'type'))
-    return undefined
-  const values = anyOf.slice(0, -1).map((one) => (isJust(one, 'const', 'type') ? one.const : undefined))
-  return values.every((value) => typeof value === 'string') ? values : undefined
-}
-
-/**
- * Copies a document. In the copy, each text with documented values has a type and lists the values under `x-known`; a value that
- * may be null has only one type, and is marked as `x-nullable`.
- */
-export function withKnownValues(document: Readonly<JsonObject>): JsonObject {
-  const copy = structuredClone(document)
-  walk(copy, (node) => {
-    const [type, other, ...more] = asList(node.type)
-    if (other === 'null' && more.length === 0) Object.assign(node, { type, 'x-nullable': true })
-    const values = knownValues(node)
-    if (!values) return
-    delete node.anyOf
-    Object.assign(node, { type: 'string', 'x-known': values })
-  })
-  return copy
 }

@@ -49,7 +49,7 @@ function toPrimitive(value: unknown): string {
 }
 
 /** Writes a property name, quoted if needed. A bare or quoted key `__proto__` would set the prototype. */
-function toKey(key: string): string {
+export function toKey(key: string): string {
   if (key === '__proto__') return "['__proto__']"
   return /^[A-Za-z_$][\w$]*$/.test(key) ? key : toPrimitive(key)
 }

@@ -1,5 +1,6 @@
 import {
   type Argument,
+  asList,
   assumedFields,
   componentOf,
   describeOperation,
@@ -8,9 +9,13 @@ import {
   type Operation,
   type Output,
   type Part,
+  reachableSchemas,
+  refTo,
   renamableNames,
   type Schema,
+  toKey,
   toLiteral,
+  walk,
 } from 'generator'
 
 /** Writes the rules of an argument as calls of functions in `rules.ts`, with the rule for the type first. */
@@ -26,7 +31,8 @@ function rulesOf({ in: place, required, filled, schema }: Argument): string[] {
     [type === 'boolean', "typed(value, 'boolean')"],
     [type === 'number', 'finite(value)'],
     [type === 'integer', 'integer(value)'],
-    [type === 'array', 'list(value)'],
+    [type === 'array' && place === 'query', `encodableList(value)`],
+    [type === 'array' && place !== 'query', 'list(value)'],
     [type === 'object', 'record(value)'],
     [format === 'date', 'date(value)'],
     [format === 'date-time', 'dateTime(value)'],
@@ -45,33 +51,127 @@ function rulesOf({ in: place, required, filled, schema }: Argument): string[] {
 function argumentRule(argument: Argument): string {
   const rules = rulesOf(argument).join(' || ')
   const parameters = argument.schema['x-future-date'] ? '(value, now)' : '(value)'
-  return `${parameters} => ${argument.required || argument.filled ? rules : `value !== undefined && (${rules})`}`
+  const isRequired = argument.required || argument.filled
+  if (!argument.schema['x-nullable'])
+    return `${parameters} => ${isRequired ? rules : `value !== undefined && (${rules})`}`
+  // A value that may be null satisfies no rule but that it is there.
+  const own = rulesOf(argument).filter((rule) => rule !== 'missing(value)')
+  return `${parameters} => ${isRequired ? 'missing(value) || ' : ''}(value != null && (${own.join(' || ')}))`
 }
 
-/** Returns the client's name of a type. JSON has only one kind of number. */
-const jsonType = (type: Schema['type']): string => (type === 'integer' ? 'number' : (type ?? 'object'))
+/** Returns the client's name of a type. JSON has only one kind of number, and a schema without a type takes any value. */
+const jsonType = ({ type, 'x-nullable': nullable }: Schema): string =>
+  (type === 'integer' ? 'number' : (type ?? 'any')) + (nullable ? '|null' : '')
 
-/** Returns the required fields of `data`, with their types. The client always checks them, because its types rely on them. */
-function requiredOf({ success }: Operation, { schemas }: Model): Record<string, string> {
-  const { required = [], properties = {} } = schemas[success.dataType] ?? {}
-  return Object.fromEntries(
-    required.map((name) => {
-      const { $ref, type } = properties[name] ?? {}
-      return [name, jsonType($ref ? schemas[componentOf($ref)]?.type : type)]
-    }),
-  )
+/** Writes what the client always checks in data, because its types promise it: the required fields, at any depth. */
+class PromiseWriter {
+  /** The components that contain themselves: they are constants, which refer to each other by getters. */
+  readonly constants = new Map<string, string>()
+  readonly #schemas: Model['schemas']
+
+  constructor({ schemas }: Model) {
+    this.#schemas = schemas
+  }
+
+  /** Returns the schema that a component stands for, which may itself be nothing but a reference. */
+  #resolve(schema: Schema): Schema {
+    const target = this.#schemas[componentOf(schema.$ref)]
+    if (!target) return schema
+    return { ...this.#resolve(target), ...(schema['x-nullable'] && { 'x-nullable': true }) }
+  }
+
+  #nameOf({ $ref }: Schema): string | undefined {
+    const name = componentOf($ref)
+    const target = this.#schemas[name]
+    if (!target || $ref === undefined) return undefined
+    return reachableSchemas({ schemas: this.#schemas }, [target]).includes(name) ? name : undefined
+  }
+
+  /** Tells whether anything inside a schema is required. */
+  #isPromising(schema: Schema): boolean {
+    const names = reachableSchemas({ schemas: this.#schemas }, [schema])
+    let found = false
+    for (const one of [schema, ...names.map((name) => this.#schemas[name])])
+      walk(one, ({ type, required }) => {
+        found ||= type === 'object' && asList(required).length > 0
+      })
+    return found
+  }
+
+  /** Writes a member of a promise. What a component that contains itself promises is read when it is needed. */
+  #member(key: string, schema: Schema): string {
+    const name = this.#isPromising(schema) ? this.#nameOf(schema) : undefined
+    if (name === undefined) return `${toKey(key)}: ${this.#value(schema)}`
+    const constant = `promised${name}`
+    if (!this.constants.has(name)) {
+      this.constants.set(name, '')
+      this.constants.set(name, `const ${constant}: Promised = ${this.#contents(schema)}\n`)
+    }
+    return `get ${toKey(key)}() { return ${constant} }`
+  }
+
+  #members(key: string, properties: readonly (readonly [string, Schema])[]): string {
+    if (properties.length === 0) return ''
+    return `${key}: { ${properties.map(([name, one]) => this.#member(name, one)).join(', ')} }`
+  }
+
+  #contents(schema: Schema): string {
+    const target = this.#resolve(schema)
+    const { properties = {}, required = [], items, additionalProperties: rest } = target
+    const all = Object.entries(properties)
+    const type = jsonType(target)
+    const members = [
+      type === 'object' ? '' : `type: '${type}'`,
+      this.#members(
+        'required',
+        all.filter(([name]) => required.includes(name)),
+      ),
+      this.#members(
+        'optional',
+        all.filter(([name, one]) => !required.includes(name) && this.#isPromising(one)),
+      ),
+      items && this.#isPromising(items) ? this.#member('items', items) : '',
+      typeof rest === 'object' && this.#isPromising(rest) ? this.#member('rest', rest) : '',
+    ]
+    return `{ ${members.filter(Boolean).join(', ')} }`
+  }
+
+  /** Writes the promise of a value: only its type, if nothing inside it is required. */
+  #value(schema: Schema): string {
+    return this.#isPromising(schema) ? this.#contents(schema) : `'${jsonType(this.#resolve(schema))}'`
+  }
+
+  /** Returns the members of the table about data: its type, and its required fields, with a function if some are deeper. */
+  write(schema: Schema): Partial<Record<'data' | 'required' | 'deeper', string>> {
+    const target = this.#resolve(schema)
+    const { properties = {}, required = [] } = target
+    const type = jsonType(target)
+    const isDeep = Object.values({
+      ...properties,
+      items: target.items,
+      rest: target.additionalProperties,
+    }).some((one) => typeof one === 'object' && this.#isPromising(one))
+    const fields = required.map((name) => [name, jsonType(this.#resolve(properties[name] ?? {}))])
+    return {
+      ...(type !== 'object' && { data: `'${type}'` }),
+      ...(isDeep
+        ? { deeper: `promise(${this.#contents(schema)})` }
+        : fields.length > 0 && { required: toLiteral(Object.fromEntries(fields)) }),
+    }
+  }
 }
 
-function operationSpec(operation: Operation, model: Model): string {
-  const data = jsonType(model.schemas[operation.success.dataType]?.type)
-  const required = requiredOf(operation, model)
+function operationSpec(operation: Operation, model: Model, promises: PromiseWriter): string {
+  const { success, body, isOpen } = operation
+  const data = success.dataType === undefined ? {} : promises.write(refTo(success.dataType))
   const members = [
     `method: '${operation.method}'`,
     `path: ${toLiteral(operation.path)}`,
-    // Written for every operation, so that a polluted `Object.prototype` can't make a reissue retryable.
     `retryable: ${operation.repeatable}`,
-    data !== 'object' && `data: '${data}'`,
-    Object.keys(required).length > 0 && `required: ${toLiteral(required)}`,
+    isOpen && 'isOpen: true',
+    success.envelope !== 'data' && `envelope: ${success.envelope}`,
+    ...Object.entries(data).map(([key, text]) => `${key}: ${text}`),
+    body && body.mediaType !== 'application/json' && `mediaType: ${toLiteral(body.mediaType)}`,
   ]
   const places = (['path', 'query', 'header', 'body'] as const).map((place) => {
     const args = operation.arguments.filter((argument) => argument.in === place)
@@ -88,12 +188,20 @@ function operationSpec(operation: Operation, model: Model): string {
     name === wireName ? [] : `${name}: ${toLiteral(wireName)}`,
   )
   const filled = operation.arguments.filter((argument) => argument.filled)
-  const defaults = filled.map(({ name }) => `get ${name}() { return randomKey() }`)
   const assumed = assumedFields(model, operation)
+  const lists = operation.arguments.filter(({ list }) => list !== undefined)
+  const rows = [
+    `arguments: {${places.join('') && `\n${places.join('')}    `}}`,
+    names.length > 0 && `wireNames: { ${names.join(', ')} }`,
+    filled.length > 0 &&
+      `defaults: { ${filled.map(({ name }) => `get ${name}() { return randomKey() }`).join(', ')} }`,
+    lists.length > 0 &&
+      `lists: { ${lists.map(({ wireName, list }) => `${toKey(wireName)}: ${list}`).join(', ')} }`,
+    assumed.length > 0 && `assumed: ${toLiteral(assumed)}`,
+  ]
   return `  ${operation.id}: {
     ${members.filter(Boolean).join(', ')},
-    arguments: {${places.join('') && `\n${places.join('')}    `}},${names.length > 0 ? `\n    wireNames: { ${names.join(', ')} },` : ''}${defaults.length > 0 ? `\n    defaults: { ${defaults.join(', ')} },` : ''}${assumed.length > 0 ? `\n    assumed: ${toLiteral(assumed)},` : ''}
-  },`
+${rows.flatMap((row) => (row ? [`    ${row},\n`] : [])).join('')}  },`
 }
 
 /** The table that the client needs at run time to send each operation and to check its arguments. */
@@ -104,8 +212,18 @@ const sdkOperations: Output = {
     const rules = [
       ...new Set(args.flatMap((argument) => rulesOf(argument).map((rule) => rule.split('(')[0]))),
     ].sort()
+    const promises = new PromiseWriter(model)
+    const envelopes = [...new Set(model.operations.map(({ success }) => success.envelope))].filter(
+      (one) => one !== 'data',
+    )
+    const lists = [...new Set(args.flatMap(({ list }) => list ?? []))].sort()
+    const table = model.operations.map((operation) => operationSpec(operation, model, promises)).join('\n')
     const imports = [
       args.some(({ filled }) => filled) ? `import { randomKey } from './random-key.ts'\n` : '',
+      envelopes.length > 0 ? `import { ${envelopes.sort().join(', ')} } from './envelopes.ts'\n` : '',
+      promises.constants.size > 0 ? `import type { Promised } from './promised.ts'\n` : '',
+      table.includes('promise(') ? `import { promise } from './promised.ts'\n` : '',
+      lists.length > 0 ? `import { ${lists.join(', ')} } from './query-lists.ts'\n` : '',
       `import type { OperationSpec } from './read-values.ts'\n`,
       rules.length > 0 ? `import { ${rules.join(', ')} } from './rules.ts'\n` : '',
     ].join('')
@@ -118,22 +236,32 @@ ${renamableNames(model)
   .join('\n')}
 }
 
-export const operations: { readonly [Id in OperationId]: OperationSpec } = {
-${model.operations.map((operation) => operationSpec(operation, model)).join('\n')}
+${[...promises.constants.values()].join('')}export const operations: { readonly [Id in OperationId]: OperationSpec } = {
+${table}
 }
 `
   },
 }
 
+/** Says what a call resolves to. */
+const resultOf = ({ success }: Operation): string =>
+  success.dataType === undefined
+    ? '`undefined`'
+    : success.envelope === 'members'
+      ? "the response's envelope without its `status`"
+      : "the response's `data`"
+
 function method(operation: Operation, model: Model): string {
-  const { id, success } = operation
+  const { id } = operation
+  const { dataType } = operation.success
   const optional = operation.arguments.every(({ required }) => !required) ? '?' : ''
-  const variable = `${success.dataType[0]?.toLowerCase()}${success.dataType.slice(1)}`
+  const variable = dataType === undefined ? '' : `const ${dataType[0]?.toLowerCase()}${dataType.slice(1)} = `
+  const input = exampleInput(operation)
   const comment = describeOperation(operation, model, [
     '@param options Options for this call, such as `signal` and `timeoutMs`.',
-    "@returns A promise of the response's `data`. It rejects with a `TravelCardError`.",
+    `@returns A promise of ${resultOf(operation)}. It rejects with a \`TravelCardError\`.`,
     '@example',
-    `const ${variable} = await client.${id}(${exampleInput(operation)})`,
+    `${variable}await client.${id}(${optional && input === '{}' ? '' : input})`,
   ])
   return `${comment}
   ${id}(input${optional}: OperationTypes['${id}']['input'], options?: CallOptions): Call<Data['${id}']>`
@@ -163,25 +291,27 @@ ${model.operations.map((operation) => method(operation, model)).join('\n\n')}
   },
 }
 
-/** Lists an operation's arguments, and those that identify its subject: all, unless the contract names one. */
-function guardedRow({ id, arguments: args, subject }: Operation): string {
-  const all = args.map(({ name }) => name)
-  return `  ${id}: { arguments: ${toLiteral(all)}, subject: ${toLiteral(subject === undefined ? all : [subject])} },`
+/** Lists an operation's arguments, those that identify its subject, its key, and whether a success blocks a second call, too. */
+function guardedRow({ id, arguments: args, guard }: Operation): string {
+  if (!guard) return ''
+  const { subject, once, key } = guard
+  const names = toLiteral(args.map(({ name }) => name))
+  return `  ${id}: { arguments: ${names}, subject: ${toLiteral(subject)}, once: ${once}${key ? `, key: '${key}'` : ''} },\n`
 }
 
-/** The operations that `createAttempts` guards, because they change something. */
+/** The operations that `createAttempts` guards, because a second call could harm, and those that are reads. */
 const sdkAttempts: Output = {
   path: 'packages/sdk/src/attempts.gen.ts',
-  render: ({ operations }) => `/** The operations that must not be sent twice. */
+  render: ({ operations }) => `
+/** The operations that must not be sent twice. */
 export const guardedOperations = {
-${operations
-  .filter(({ isRead }) => !isRead)
-  .map(guardedRow)
-  .join('\n')}
-} as const
+${operations.map(guardedRow).join('')}} as const
 
 /** The \`operationId\` of an operation that must not be sent twice. */
 export type GuardedId = keyof typeof guardedOperations
+
+/** The \`operationId\` of an operation that only reads. */
+export type ReadId = ${operations.flatMap(({ id, isRead }) => (isRead ? [`'${id}'`] : [])).join(' | ') || 'never'}
 `,
 }
 

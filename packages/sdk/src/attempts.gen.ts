@@ -1,8 +1,12 @@
 // generated from openapi/openapi.yaml by packages/sdk/generate: edit these, not this file
+
 /** The operations that must not be sent twice. */
 export const guardedOperations = {
-  reissueCard: { arguments: ['cardId', 'initialBalance'], subject: ['cardId'] },
+  reissueCard: { arguments: ['cardId', 'initialBalance'], subject: ['cardId'], once: false },
 } as const
 
 /** The `operationId` of an operation that must not be sent twice. */
 export type GuardedId = keyof typeof guardedOperations
+
+/** The `operationId` of an operation that only reads. */
+export type ReadId = 'listAirportProducts' | 'getEsimDetails' | 'getCustomer' | 'getLoungeOrder'

@@ -10,7 +10,7 @@ const { operations } = await readContract(join(import.meta.dirname, '../../..'))
 
 /** The first example of an operation, which holds all documented fields. */
 function exampleOf(id: string): Record<string, unknown> {
-  const data = operations.find((one) => one.id === id)?.examples[0].data
+  const data = operations.find((one) => one.id === id)?.examples[0]?.data
   // A cast: the contract's examples are objects.
   return structuredClone(data) as Record<string, unknown>
 }

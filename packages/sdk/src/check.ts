@@ -5,15 +5,15 @@
  */
 import type { OperationId, OperationTypes } from '@travel-card/contract'
 import { type Comparison, findIssues, isFault, responses, schemas } from '@travel-card/contract/schemas'
-import type { GuardedId } from './attempts.gen.ts'
+import type { ReadId } from './attempts.gen.ts'
 import type { CompleteCheck, Difference, ResponseCheck } from './check-types.ts'
 import { type ApiError, isTravelCardError } from './errors.ts'
 import { operations } from './operations.gen.ts'
 
 export type { CompleteCheck, Difference, ResponseCheck } from './check-types.ts'
 
-/** The operations that may be repeated: the reads. */
-export type RepeatableId = Exclude<OperationId, GuardedId>
+/** The operations that only read. */
+export type RepeatableId = ReadId
 
 /** Options for `checkResponses`. Pass at most one of them. */
 export interface CheckOptions {
@@ -59,8 +59,10 @@ function compare(operation: OperationId, component: string, value: unknown, how:
 }
 
 /** Compares the data of a response with the contract. */
-const findDifferences = (operation: OperationId, data: unknown, how: Comparison): Difference[] =>
-  compare(operation, responses[operation].data, data, how)
+function findDifferences(operation: OperationId, data: unknown, how: Comparison): Difference[] {
+  const component = responses[operation].data
+  return component === undefined ? [] : compare(operation, component, data, { ...how, isOpen: true })
+}
 
 /** Compares the body of a failure with the contract. Returns `undefined` if its status isn't documented. */
 function findFailureDifferences(

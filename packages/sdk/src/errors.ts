@@ -80,6 +80,12 @@ class Confidential extends Error {
   override set cause(value: unknown) {
     this.#kept.cause = value
   }
+  get data(): unknown {
+    return this.#kept.data
+  }
+  set data(value: unknown) {
+    this.#kept.data = value
+  }
   get headers(): unknown {
     return this.#kept.headers
   }
@@ -121,7 +127,7 @@ abstract class BaseError<Kind extends string = string> extends ConfidentialError
   constructor(members: ErrorMembers, message: string) {
     super(`${members.operation} (${members.method} ${members.path}) ${message}`, members)
     // All members are writable, because frameworks write to them: Koa sets `status`, http-errors `expose`.
-    const { body: _, cause: __, headers: ___, ...shown } = members
+    const { body: _, cause: __, data: ___, headers: ____, ...shown } = members
     for (const [key, value] of Object.entries({ kind: new.target.kind, refused: 0, ...shown }))
       defineOwn(this, key, value, true)
     defineOwn(this, 'name', this.name)
@@ -187,6 +193,8 @@ export class ContractError extends BaseError<'contract'> {
   declare readonly issues: readonly Difference[]
   /** The class and code of the error that `check` threw; `originalCause(error)` returns the original. Not enumerable. */
   declare readonly cause: unknown
+  /** What the response contained, so that the id of an order that was placed isn't lost. Nothing guarantees its type. Not enumerable. */
+  declare readonly data: unknown
 }
 
 /** No complete response arrived: the client couldn't connect, the connection broke, or CORS doesn't allow the page's origin. */

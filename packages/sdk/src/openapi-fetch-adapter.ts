@@ -55,7 +55,7 @@ export function createAdapter(settings: ClientSettings): (call: PathCall) => obj
   async function carryOut(request: Request, call: PathCall, context: CallContext): Promise<Response> {
     // A middleware's request to a different address isn't treated as the call's operation.
     const id = context === call.context ? call.id : undefined
-    const retryable = id ? operations[id].retryable : bodiless.test(request.method)
+    const { retryable, isOpen } = id ? operations[id] : { retryable: bodiless.test(request.method) }
     const { timeoutMs, retries, signal } = call.options
     if (!request.url.startsWith(`${origin}/`))
       throw refusalOf(context, 'url', 'is not on the origin of baseUrl: check the middleware')
@@ -74,7 +74,7 @@ export function createAdapter(settings: ClientSettings): (call: PathCall) => obj
     let carried: AttemptResult
     try {
       const wire = { ...(await deadline.race(readRequest(request))), init: call.forFetch }
-      carried = await send({ request: wire, retryable, retries, deadline, read }, context)
+      carried = await send({ request: wire, retryable, isOpen, retries, deadline, read }, context)
     } catch (cause) {
       // Only reading the body can throw, because `send` never rejects.
       deadline.clear()

@@ -2,6 +2,7 @@ import type { OperationId } from '@travel-card/contract'
 import { type GivenAt, type Members, readArguments } from './arguments.ts'
 import { operations } from './operations.gen.ts'
 import type { CallerHeaders, CallOptions } from './options.ts'
+import { each } from './query-lists.ts'
 import { abortSignal, type ClientSettings, limitRules } from './read-options.ts'
 import {
   type InputIssue,
@@ -83,6 +84,24 @@ export function readInit(
   }
 }
 
+/**
+ * Writes a query. An undocumented list has a pair for each item, and an undocumented object one for each member, as `name[member]`,
+ * which is how openapi-fetch writes them, except that it leaves names as they are.
+ */
+function writeQuery(query: Members, lists: OperationSpec['lists'] = {}): string {
+  const pairsOf = (name: string, value: unknown): readonly string[] => {
+    const own = encodeURIComponent(name)
+    if (value == null) return []
+    if (Array.isArray(value)) return (lists[name] ?? each)(own, value)
+    return typeof value === 'object'
+      ? Object.entries(value).flatMap(([key, one]) => pairsOf(`${name}[${key}]`, one))
+      : each(own, [value])
+  }
+  return Object.entries(query)
+    .flatMap(([name, value]) => pairsOf(name, value))
+    .join('&')
+}
+
 /** Reads the arguments of an operation and the undocumented values next to them. Returns both in openapi-fetch's form. */
 function readDocumented(
   settings: ClientSettings,
@@ -92,6 +111,7 @@ function readDocumented(
 ): Members {
   // By path, callers use an argument's wire name.
   const names = wireNamesOf(operation)
+  const { mediaType = 'application/json' } = operation
   const unknownAt = (place: Place): Members => {
     const known = Object.keys(operation.arguments[place] ?? {}).map((name) => names[name] ?? name)
     return pick(givenAt(place), (name) => !known.includes(name))
@@ -106,7 +126,9 @@ function readDocumented(
   const { body, header, ...places } = values
   return {
     // A body is always written as JSON, whatever the caller's headers say.
-    params: { ...places, header: { ...header, ...(body && { 'content-type': 'application/json' }) } },
+    params: { ...places, header: { ...header, ...(body && { 'content-type': mediaType }) } },
+    // openapi-fetch writes all lists in one way, and names as they are.
+    querySerializer: (query: Members) => writeQuery(query, operation.lists),
     body,
     bodySerializer: undefined,
   }

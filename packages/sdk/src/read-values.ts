@@ -1,7 +1,18 @@
 import type { ValueRules } from './rules.ts'
 
-/** The type of a JSON value. An integer is a number. */
-export type JsonType = 'object' | 'array' | 'string' | 'number' | 'boolean'
+type OneType = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'any'
+
+/** The type of a JSON value, such as `string`, or `string|null` if it may be null. An integer is a number. */
+export type JsonType = OneType | `${OneType}|null`
+
+/** Checks a required value at a JSON pointer. Returns whether it has the type. */
+export type Expect = (type: JsonType, value: unknown, pointer: string) => boolean
+
+/** Takes the body of a success, and returns what the call resolves to, or `undefined` if the envelope isn't the documented one. */
+export type ReadEnvelope = (body: unknown) => { readonly data?: unknown } | undefined
+
+/** Writes the items of a list in a query, after the parameter's encoded name. */
+export type WriteList = (name: string, items: readonly unknown[]) => readonly string[]
 
 /** The place of an argument in a request. */
 export type Place = 'path' | 'query' | 'header' | 'body'
@@ -14,10 +25,20 @@ export interface OperationSpec {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly retryable: boolean
-  /** The type of `data`. Absent: an object. */
+  /** Whether the operation takes no token. */
+  readonly isOpen?: true
+  /** Reads another envelope than `status` and `data`. */
+  readonly envelope?: ReadEnvelope
+  /** The type of what a call resolves to. Absent: an object. */
   readonly data?: JsonType
-  /** The required fields of `data`, with their types. Absent: none. */
+  /** The required fields of what a call resolves to, with their types, unless `deeper` checks them. Absent: none. */
   readonly required?: Readonly<Record<string, JsonType>>
+  /** Checks the required fields of which some are deeper. */
+  readonly deeper?: (data: unknown, expect: Expect) => void
+  /** The media type of the body. Absent: application/json. */
+  readonly mediaType?: string
+  /** How the query parameters that are lists are written, by wire name. */
+  readonly lists?: Readonly<Record<string, WriteList>>
   /** The rules of the arguments, by place. `body` is present if there's a body, even without arguments. */
   readonly arguments: { readonly [At in Place]?: ValueRules }
   /** The wire names of arguments, where they differ from the SDK's. */
@@ -109,8 +130,8 @@ export function checkNames(
 
 /**
  * Reads each value once, checks it by its rule, and adds mistakes to `issues`. `givenNames` are the names that the caller uses, and
- * `names` are the names of the result, where they differ from those of the rules. Null counts as absent. An absent value becomes
- * its default, or else `undefined`, so that reading it later never reaches a polluted `Object.prototype`.
+ * `names` are the names of the result, where they differ from those of the rules. Null counts as absent, unless the rule takes it. An
+ * absent value becomes its default, or else `undefined`, so that reading it later never reaches a polluted `Object.prototype`.
  */
 export function readValues(
   rules: ValueRules,
@@ -125,7 +146,8 @@ export function readValues(
   for (const name of Object.keys(rules)) {
     const field = `${readOwn(givenNames, name) ?? name}`
     // The value isn't typed, because plain JavaScript may pass anything.
-    const value = readOwn(given, field) ?? readOwn(defaults, name)
+    const own = readOwn(given, field)
+    const value = own === null && !rules[name]?.(own, now) ? own : (own ?? readOwn(defaults, name))
     values[`${readOwn(names, name) ?? name}`] = value
     const message = rules[name]?.(value, now)
     if (message) issues.push({ field, message })

@@ -30,13 +30,18 @@ export const toHeaderRecord = (given: CallerHeaders): Record<string, string> =>
 /** Writes a call's request. Throws if a value can't be written. */
 function writeRequest(
   baseUrl: string,
-  { method, path }: Pick<OperationSpec, 'method' | 'path'>,
+  { method, path, lists, mediaType = 'application/json' }: OperationSpec,
   values: Values,
   headers: Readonly<Record<string, string>>,
 ): WireRequest {
-  const query = Object.entries(values.query ?? {}).flatMap(([name, value]) =>
-    value === undefined ? [] : [name, `${value}`].map(encodeURIComponent).join('='),
-  )
+  const query = Object.entries(values.query ?? {}).flatMap(([name, value]) => {
+    if (value === undefined) return []
+    // The cast is safe: the rule of a list allows nothing else.
+    return (
+      lists?.[name]?.(encodeURIComponent(name), value as readonly unknown[]) ??
+      [name, `${value}`].map(encodeURIComponent).join('=')
+    )
+  })
   return {
     url:
       baseUrl +
@@ -47,7 +52,7 @@ function writeRequest(
       ...headers,
       // The cast is safe: the rules allow only text, or no value.
       ...(values.header && toHeaderRecord(values.header as CallerHeaders)),
-      ...(values.body && { 'content-type': 'application/json' }),
+      ...(values.body && { 'content-type': mediaType }),
     },
     body: values.body && JSON.stringify(values.body),
   }
@@ -88,6 +93,7 @@ export function createPrepare(settings: ClientSettings) {
         return {
           request: writeRequest(baseUrl, operation, values, base),
           retryable: operation.retryable,
+          isOpen: operation.isOpen,
           retries: options.retries,
           deadline: createDeadline(options.timeoutMs, [options.signal]),
           read: (response, context) => readResponse(settings, id, response, context),

@@ -4,7 +4,7 @@ import type { Difference } from './check-types.ts'
 import { ContractError, EnvelopeError } from './errors.ts'
 import { operations, type WireNames } from './operations.gen.ts'
 import type { ClientSettings } from './read-options.ts'
-import { assumedOf, describeIssues, type OperationSpec, readOwn, typeOf } from './read-values.ts'
+import { assumedOf, describeIssues, type Expect, type OperationSpec, readOwn, typeOf } from './read-values.ts'
 import { type ReceivedResponse, readHeader, readJson } from './transport.ts'
 
 /** Reads the data of a 2xx response. Fails if a required field is missing, or if the client's check finds a difference. */
@@ -14,24 +14,25 @@ export function readResponse(
   complete: ReceivedResponse,
   context: CallContext,
 ): AttemptResult {
-  const data = readEnvelope(complete.text, operations[operation], wireNames)
-  if (data === undefined) return failEnvelope('the documented envelope', complete, context)
+  const success = readEnvelope(complete.text, operations[operation], wireNames)
+  if (!success) return failEnvelope('the documented envelope', complete, context)
+  const { data } = success
   let checked: readonly Difference[] | undefined
   try {
     checked = check?.(operation, data)
     // Throws if this isn't a list, for example because an async check has returned a promise.
     const found = [...(checked ?? [])]
-    const issues = found.length ? found : findMissing(operation, data)
+    const issues = found.length ? found : findBroken(operation, data)
     if (!issues.length) return { result: { ok: true, data, response: complete.response } }
     const isIncomplete = issues.every(({ kind, required }) => kind === 'missing' && !required)
     const fault = isIncomplete ? 'lacks documented fields' : 'violates the contract'
     const message = `got data that ${fault}: ${describeIssues(issues)}`
-    return context.fail(ContractError, message, { issues }, complete)
+    return context.fail(ContractError, message, { issues, data }, complete)
   } catch (cause) {
     // Handled here, because no one else awaits this promise.
     Promise.resolve(checked).catch(() => {})
     const message = 'got data for which `check` threw: see cause'
-    return context.fail(ContractError, message, { issues: [], cause }, complete)
+    return context.fail(ContractError, message, { issues: [], cause, data }, complete)
   }
 }
 
@@ -44,18 +45,29 @@ export function failEnvelope(lacks: string, complete: ReceivedResponse, context:
   return context.fail(EnvelopeError, message, { receivedStatus, contentType, body: readJson(text) }, complete)
 }
 
+/** Tells whether a value is of a promised type. */
+const isOf = (type: string, value: unknown): boolean =>
+  type.split('|').some((one) => one === jsonTypeOf(value) || (one === 'any' && value !== undefined))
+
+/** Returns the JSON type of a value, or `undefined` as a text. */
+const jsonTypeOf = (value: unknown): string => (value === null ? 'null' : typeOf(value))
+
 /**
- * Reads the data out of the documented success envelope, `{ status: 'success', data }`. Returns `undefined` if there's no
- * such envelope. Renames the fields that have a different wire name.
+ * Reads what a call resolves to: `data` in the documented success envelope, unless the operation has another one. Returns
+ * `undefined` if there's no such envelope. Renames the fields that have a different wire name.
  */
-function readEnvelope(text: string, operation: OperationSpec, wireNames: WireNames): unknown {
+function readEnvelope(
+  text: string,
+  operation: OperationSpec,
+  wireNames: WireNames,
+): { readonly data?: unknown } | undefined {
   const body = readJson(text)
-  // Null counts as absent.
-  const data = readOwn(body, 'data') ?? undefined
-  if (readOwn(body, 'status') !== 'success' || typeOf(data) !== (operation.data ?? 'object')) return undefined
-  // The cast lets us rename fields in place, which is safe because nothing else refers to the data yet.
-  const fields = data as Record<string, unknown>
+  if (operation.envelope) return operation.envelope(body)
+  const data = readOwn(body, 'data')
+  if (readOwn(body, 'status') !== 'success' || !isOf(operation.data ?? 'object', data)) return undefined
   for (const name of assumedOf(operation)) {
+    // The cast lets us rename fields in place, which is safe because nothing else refers to the data yet.
+    const fields = data as Record<string, unknown>
     // The cast is safe: the names are generated from the same fields.
     const wireName = wireNames[name as keyof WireNames]
     if (!wireName || !Object.hasOwn(fields, wireName)) continue
@@ -64,20 +76,25 @@ function readEnvelope(text: string, operation: OperationSpec, wireNames: WireNam
     delete fields[wireName]
     fields[name] = value
   }
-  return data
+  return { data }
 }
 
 /**
- * Lists the required fields that `data` lacks. Always checked, even in a program without `checkResponses`, because the types
- * promise these fields.
+ * Lists the required fields that data lacks or that have another type. Always checked, even in a program without `checkResponses`,
+ * because the types promise these fields.
  */
-function findMissing(operation: OperationId, data: unknown): Difference[] {
-  return Object.entries(operations[operation].required ?? {}).flatMap(([name, type]): Difference[] => {
+function findBroken(operation: OperationId, data: unknown): Difference[] {
+  const found = new Map<string, Difference>()
+  const { required, deeper } = operations[operation]
+  const expect: Expect = (type, value, pointer) => {
+    if (isOf(type, value)) return true
     // Null counts as absent.
-    const value = readOwn(data, name) ?? undefined
-    if (typeOf(value) === type) return []
-    const isMissing = value === undefined
+    const isMissing = value == null
     const message = isMissing ? 'is missing' : `is not of type ${type}`
-    return [{ operation, pointer: `/${name}`, kind: isMissing ? 'missing' : 'type', message, required: true }]
-  })
+    found.set(pointer, { operation, pointer, kind: isMissing ? 'missing' : 'type', message, required: true })
+    return false
+  }
+  for (const [name, type] of Object.entries(required ?? {})) expect(type, readOwn(data, name), `/${name}`)
+  deeper?.(data, expect)
+  return [...found.values()]
 }

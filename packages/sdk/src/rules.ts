@@ -36,6 +36,14 @@ export const record = (value: unknown): Verdict =>
 export const encodable = (value: string): Verdict =>
   typed(value, 'string') || (/\p{Cs}/u.test(value) && 'must be well-formed')
 
+/** A list in a URL. */
+export const encodableList = (value: readonly unknown[]): Verdict =>
+  list(value) ||
+  (value.some((item) =>
+    typeof item === 'string' ? encodable(item) : finite(item) && typeof item !== 'boolean',
+  ) &&
+    'must contain only well-formed texts, numbers and booleans')
+
 /** Text that fits into a header unchanged: `fetch` refuses anything outside Latin-1, and drops white space at the ends. */
 export const headerText = (value: string): Verdict =>
   typed(value, 'string') ||

@@ -17,6 +17,8 @@ export interface PreparedRequest {
   readonly request: WireRequest
   /** Whether the operation may be retried (`x-repeatable`). */
   readonly retryable: boolean
+  /** Whether the request carries no token, even if the client has one. */
+  readonly isOpen: true | undefined
   readonly retries: number
   /**
    * The call's time limit. It's already running, because the body of openapi-fetch's Request is read before the call gets here, and
@@ -37,7 +39,7 @@ export function createSend(settings: ClientSettings) {
 
   // Sends the request until it succeeds or must not be sent again.
   return async (
-    { request, retryable, retries, deadline, read }: PreparedRequest,
+    { request, retryable, isOpen, retries, deadline, read }: PreparedRequest,
     context: CallContext,
   ): Promise<AttemptResult> => {
     try {
@@ -46,7 +48,8 @@ export function createSend(settings: ClientSettings) {
       let refreshed: string | undefined
       for (let retry = 0; ; ) {
         const askedAt = performance.now()
-        const { token, failed } = await getToken(context, deadline, () => refreshed ?? tokens.get(deadline))
+        const ask = () => (isOpen ? undefined : (refreshed ?? tokens.get(deadline)))
+        const { token, failed } = await getToken(context, deadline, ask)
         if (failed) return failed
         refreshed = undefined
         const send = () => transport(request, token, deadline.signal, retryable)

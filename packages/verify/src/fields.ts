@@ -59,9 +59,10 @@ function fieldsBelow(
 }
 
 /** The documented fields of all operations. */
-export const documented: readonly Field[] = operationIds.flatMap((operation) =>
-  fieldsBelow(operation, componentOf(responses[operation].data)),
-)
+export const documented: readonly Field[] = operationIds.flatMap((operation) => {
+  const component = responses[operation].data
+  return component === undefined ? [] : fieldsBelow(operation, componentOf(component))
+})
 
 /** The field names in the contract, which anyone may see. */
 export const documentedNames: readonly string[] = ['status', 'data', ...documented.map(({ name }) => name)]

@@ -1,5 +1,3 @@
-import type { Format } from '../formats.ts'
-
 /** A JSON Schema reduced to what checks and generated data need: without descriptions, with references by component name. */
 export interface CompactSchema {
   readonly $ref?: string
@@ -10,11 +8,18 @@ export interface CompactSchema {
   readonly known?: readonly unknown[]
   /** Values for generated data: examples that match `pattern`, or a private field's documented values, kept out of reports. */
   readonly samples?: readonly unknown[]
-  readonly format?: Format
+  /** A format that `formats` lacks only informs people. */
+  readonly format?: string
   readonly pattern?: string
   /** The minimum value, length or number of items. */
   readonly min?: number
   readonly max?: number
+  /** The limits of a number that it must not reach (`exclusiveMinimum`, `exclusiveMaximum`). */
+  readonly above?: number
+  readonly below?: number
+  readonly multipleOf?: number
+  /** Whether the items of a list differ. */
+  readonly unique?: boolean
   readonly items?: CompactSchema
   readonly properties?: Readonly<Record<string, CompactSchema>>
   readonly required?: readonly string[]
@@ -36,6 +41,7 @@ export type Schemas = Readonly<Record<string, CompactSchema>>
 
 /** The components in an operation's responses: its `data`, and the bodies of documented errors by status. */
 export interface ResponseSchemas {
-  readonly data: string
+  /** Absent if the response has no data. */
+  readonly data?: string
   readonly failures?: Readonly<Record<number, string>>
 }

@@ -1,4 +1,4 @@
-import { receivedFormats } from '../formats.ts'
+import { numberFormats, receivedFormats } from '../formats.ts'
 import type { CompactSchema, Schemas } from './compact-schema.ts'
 
 /** A place in a JSON value, and how it differs from its schema. */
@@ -26,10 +26,14 @@ export interface Comparison {
   readonly nulls?: 'absent' | 'remove' | 'refuse'
   /** Writes `*` for indexes and for map keys, which may be personal, and reports equal differences once. */
   readonly isGeneric?: boolean
+  /** Reports a value outside a closed set (`enum`) as `new-value`, because an API may add one without notice. */
+  readonly isOpen?: boolean
 }
 
 /** Tells whether an issue violates the schema. */
 export const isFault = ({ kind }: Issue): boolean => kind === 'missing' || kind === 'type'
+
+const textFormats: Readonly<Record<string, (text: string) => boolean>> = receivedFormats
 
 /** The maximum length of a name or value in a report, which may be logged. */
 const longest = 100
@@ -61,12 +65,18 @@ export function pointerTo(pointer: string, key: string | number): string {
   return `${pointer}/${/[~/]/.test(text) ? text.replaceAll('~', '~0').replaceAll('/', '~1') : text}`
 }
 
+/** Writes a JSON value so that equal values give equal texts, whatever the order of their members. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, one: unknown) =>
+    typeOf(one) === 'object' ? Object.fromEntries(Object.entries(one as object).sort()) : one,
+  )
+
 /** Lists the differences between a JSON value and a schema of the contract. */
 export function findIssues(
   schemas: Schemas,
   schema: CompactSchema,
   value: unknown,
-  { isComplete, nulls, isGeneric }: Comparison = {},
+  { isComplete, nulls, isGeneric, isOpen }: Comparison = {},
   start = '',
 ): Issue[] {
   const found = new Map<unknown, Issue>()
@@ -83,9 +93,24 @@ export function findIssues(
     if (max !== undefined && size > max) add(pointer, 'type', `must ${verb} at most ${max}${unit}`)
   }
 
+  function checkNumber(value: number, schema: CompactSchema, pointer: string): void {
+    const { above, below, multipleOf, format } = schema
+    if (format && numberFormats[format]?.(value) === false)
+      add(pointer, 'type', `must be ${withArticle(format)}`)
+    checkSize(value, schema, '', pointer)
+    if (above !== undefined && value <= above) add(pointer, 'type', `must be more than ${above}`)
+    if (below !== undefined && value >= below) add(pointer, 'type', `must be less than ${below}`)
+    // A quotient such as 0.3 / 0.1 is a whole number except for the error of binary fractions.
+    const parts = value / (multipleOf ?? 1)
+    if (multipleOf && Math.abs(parts - Math.round(parts)) > 1e-9)
+      add(pointer, 'type', `must be a multiple of ${multipleOf}`)
+  }
+
   function checkText(value: string, schema: CompactSchema, pointer: string): void {
     const { format, pattern } = schema
-    if (format && !receivedFormats[format](value)) add(pointer, 'type', `must be a ${format}`)
+    // A format that isn't known is documentation.
+    if (format && textFormats[format]?.(value) === false)
+      add(pointer, 'type', `must be ${withArticle(format)}`)
     if (pattern !== undefined && !new RegExp(pattern, 'u').test(value))
       add(pointer, 'type', `must match ${pattern}`)
     // JSON Schema counts characters, not UTF-16 units.
@@ -140,15 +165,18 @@ export function findIssues(
       return
     }
     if (schema.enum && !schema.enum.includes(value))
-      add(pointer, 'type', `must be one of ${schema.enum.map((one) => JSON.stringify(one)).join(', ')}`)
+      if (isOpen) add(pointer, 'new-value', 'has a value that is not documented')
+      else add(pointer, 'type', `must be one of ${schema.enum.map((one) => JSON.stringify(one)).join(', ')}`)
     if (known && !known.includes(value)) {
       const shown = JSON.stringify(value).slice(0, longest)
       add(pointer, 'new-value', `has the value ${shown}, which is not documented`)
     }
     if (typeof value === 'string') checkText(value, schema, pointer)
-    else if (typeof value === 'number') checkSize(value, schema, '', pointer)
+    else if (typeof value === 'number') checkNumber(value, schema, pointer)
     else if (Array.isArray(value)) {
       checkSize(value.length, schema, ' items', pointer)
+      if (schema.unique && new Set(value.map(canonical)).size < value.length)
+        add(pointer, 'type', 'must not list an item twice')
       if (items)
         for (const [index, item] of value.entries())
           check(items, item, `${pointer}/${isGeneric ? '*' : index}`)

@@ -26,6 +26,7 @@ const operation: Operation = {
   description: 'Moves a trip.',
   repeatable: false,
   isRead: false,
+  isOpen: false,
   failures: [],
   assumptions: [],
   arguments: [
@@ -35,7 +36,7 @@ const operation: Operation = {
     argument('seats', 'body', [1, 2]),
     { ...argument('quiet', 'body', true), required: false },
   ],
-  success: { status: 200, dataType: 'Booking' },
+  success: { status: 200, dataType: 'Booking', envelope: 'data' },
   examples: [{ name: 'one', summary: 'One', data: {} }],
   personalData: false,
   secret: false,

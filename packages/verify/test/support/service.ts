@@ -16,7 +16,7 @@ const model = await readContract(join(import.meta.dirname, '../../../..'))
 /** Returns the `data` of an operation's first example. */
 export function exampleData(operation: OperationId): Data {
   const { examples } = model.operations.find(({ id }) => id === operation) ?? {}
-  return structuredClone(examples?.[0].data)
+  return structuredClone(examples?.[0]?.data)
 }
 
 /** Returns an edit that puts a value at a JSON pointer, in which `*` stands for each index. */
