@@ -65,6 +65,7 @@ function judge(found: Found): Change[] {
         : { bump: 'major', text: 'was removed or renamed. Compile your code to find each use.' },
     )
   if (top === 'components' && group !== 'securitySchemes') return []
+  if (isMemberOfEnvelope(keys)) return rated(envelopeEffect)
   if (verdicts.length > 0) return rated(ratedEffect(found))
   if (typeName === 'Info' && property === 'version') return []
   if ((typeName === 'Tag' && isNamed) || property === 'tags') return rated(tagEffect(found))
@@ -72,6 +73,18 @@ function judge(found: Found): Change[] {
   if (property === 'required') return requiredChanges(found)
   if (property === 'deprecated' && after === true) return rated({ bump: 'minor', text: 'is now deprecated.' })
   return rated(ratedEffect(found))
+}
+
+/** Tells whether a path leads to a member of the envelope of a success, such as `pagination`. */
+function isMemberOfEnvelope(keys: readonly string[]): boolean {
+  const [schema, properties, name, more] = keys.slice(keys.indexOf('content') + 2)
+  const isEnvelope = keys.includes('responses') && schema === 'schema' && properties === 'properties'
+  return isEnvelope && name !== undefined && name !== 'status' && more === undefined
+}
+
+const envelopeEffect: Effect = {
+  bump: 'major',
+  text: 'the envelope has other members now, which decide what a call resolves to: `data` if it stands alone beside `status`, else all of them, such as `{ data, pagination }`. Change what reads the result of the call.',
 }
 
 /** Rates a change as Redocly does. */

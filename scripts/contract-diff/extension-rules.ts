@@ -17,7 +17,8 @@ const mark =
 /** One rule for each extension in `openapi/README.md`, except `x-assumption`, whose rule needs the list of assumptions. */
 export const extensionRules: Readonly<Record<string, Rule>> = {
   'x-repeatable': (before, after, { method, operation }) => {
-    const [was, is] = [before, after].map((value) => (typeof value === 'boolean' ? value : method === 'get'))
+    const isIdempotent = ['get', 'put', 'delete'].includes(method)
+    const [was, is] = [before, after].map((value) => (value === undefined ? isIdempotent : value !== false))
     if (was === is) return { bump: 'patch', text: 'has the same effect as before.' }
     const sentAgain =
       'the client may now repeat the request on its own. Pass `retries: 0` to each call that must be sent only once.'
@@ -26,7 +27,31 @@ export const extensionRules: Readonly<Record<string, Rule>> = {
   },
   'x-subject': (_, after, { operation }) => ({
     bump: 'major',
-    text: `attempts are now identified by ${after ? `\`${after}\`` : 'all arguments together'}. Pass the new subject to \`attempts.get('${operation}', …)\`, \`allowAnother\` and \`settle\`. Entries that are already in a store are not found again.`,
+    text: `attempts are now identified by ${
+      after
+        ? [after]
+            .flat()
+            .map((name) => `\`${name}\``)
+            .join(' and ')
+        : 'all arguments together'
+    }. Pass the new subject to \`attempts.get('${operation}', …)\`, \`allowAnother\` and \`settle\`. Entries that are already in a store are not found again.`,
+  }),
+  'x-once': (_, after, { operation }) =>
+    after === true
+      ? {
+          bump: 'major',
+          text: `after a success, \`attempts.${operation}\` now refuses a second call for a day. Offer \`allowAnother\` where a second one is wanted.`,
+        }
+      : {
+          bump: 'major',
+          text: `after a success, \`attempts.${operation}\` no longer refuses a second call. Prevent it yourself if it could harm.`,
+        },
+  'x-idempotency-key': (_, after) => ({
+    bump: 'major',
+    text:
+      after === true
+        ? 'the client now fills it with a key, the same for each attempt of a call. Leave it out.'
+        : 'the client no longer fills it with a key. Pass a value yourself.',
   }),
   'x-future-date': (_, after) => {
     if (after !== true) return { bump: 'minor', text: 'any date is now accepted.' }

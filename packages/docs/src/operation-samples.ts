@@ -10,16 +10,16 @@ export interface Sample {
 
 export function sdkSample(operation: Operation): string {
   const input = operation.arguments.length > 0 ? exampleInput(operation) : ''
+  const session = operation.isOpen ? '' : "import { getAccessToken } from './session.ts'\n"
+  const call = `await client.${operation.id}(${input === '{}' ? '' : input})`
   return `import { createClient } from '@travel-card/sdk'
-import { getAccessToken } from './session.ts'
-
+${session}
 const client = createClient({
   baseUrl: 'https://api.travel-card.example',
-  token: getAccessToken,
+  token: ${operation.isOpen ? 'false' : 'getAccessToken'},
 })
 
-const data = await client.${operation.id}(${input})
-console.log(data)
+${operation.success.dataType === undefined ? call : `const data = ${call}\nconsole.log(data)`}
 `
 }
 
@@ -32,13 +32,21 @@ export function curlSample(operation: Operation): string {
       template.replace(`{${wireName}}`, encodeURIComponent(String(example))),
     operation.path,
   )
-  const body = of('body').map(({ wireName, example }) => [wireName, example] as const)
-  const query = of('query').map(
-    ({ wireName, example }) => `--data-urlencode ${quote(`${wireName}=${String(example)}`)}`,
+  // A body whose properties are all optional shows those with an example, because it would change nothing without any.
+  const sent = operation.arguments.filter(
+    ({ in: place, example }) => place === 'body' && example !== undefined,
+  )
+  const body = (of('body').length > 0 ? of('body') : sent).map(
+    ({ wireName, example }) => [wireName, example] as const,
+  )
+  const query = of('query').flatMap(({ wireName, example, list }) =>
+    [list === 'each' ? example : [example]]
+      .flat(2)
+      .map((one) => `--data-urlencode ${quote(`${wireName}=${String(one)}`)}`),
   )
   const lines = [
     `curl --fail-with-body "$BASE_URL${path}"`,
-    '--header "Authorization: Bearer $TOKEN"',
+    ...(operation.isOpen ? [] : ['--header "Authorization: Bearer $TOKEN"']),
     ...of('header').map(({ wireName, example, filled }) =>
       // Creates a key for each call, as the client does, by what every reader has: `uuidgen` is missing on some systems.
       filled
@@ -46,10 +54,12 @@ export function curlSample(operation: Operation): string {
         : `--header ${quote(`${wireName}: ${String(example)}`)}`,
     ),
     ...(query.length > 0 ? ['--get', ...query] : []),
-    ...(operation.method === 'GET' || operation.method === 'POST' ? [] : [`--request ${operation.method}`]),
-    ...(body.length > 0
+    ...(operation.method === 'GET' || (operation.method === 'POST' && operation.body)
+      ? []
+      : [`--request ${operation.method}`]),
+    ...(body.length > 0 || operation.body?.required
       ? [
-          "--header 'Content-Type: application/json'",
+          `--header 'Content-Type: ${operation.body?.mediaType ?? 'application/json'}'`,
           `--data ${quote(JSON.stringify(Object.fromEntries(body)))}`,
         ]
       : []),

@@ -32,6 +32,7 @@ export {
   reachableSchemas,
   renamableNames,
   responseSchemas,
+  successBody,
 } from './fields.ts'
 export {
   findParts,

@@ -26,7 +26,8 @@ export async function readContract(root: string, parts: readonly Part[] = []): P
  * @throws ContractProblems with what the linter prints.
  */
 export async function lintContract(root: string): Promise<void> {
-  const tools = join(import.meta.dirname, '../node_modules/.bin')
+  // The workspace's tools, among them its version of Node.
+  const tools = join(import.meta.dirname, '../../../node_modules/.bin')
   const env = {
     ...process.env,
     PATH: [tools, process.env.PATH].join(delimiter),

@@ -66,7 +66,7 @@ const queryOperations: Output = {
 export const queryOperations = {
 ${table(operations.filter(({ isRead }) => isRead))}} as const
 
-/** The operations that change something. */
+/** The operations that change something, or could, by their method. */
 export const mutationOperations = {
 ${table(operations.filter(({ isRead }) => !isRead))}} as const
 `

@@ -1,8 +1,8 @@
 import type { Client } from '@travel-card/sdk'
-import { type Attempts, createAttempts, type GuardedId } from '@travel-card/sdk/attempts'
+import { type Attempts, createAttempts } from '@travel-card/sdk/attempts'
 import type { OperationMembers } from './members.gen.ts'
 import { mutationOperations, queryOperations } from './operations.gen.ts'
-import type { QueryId, QueryKeys } from './types.ts'
+import type { MutationId, QueryId, QueryKeys } from './types.ts'
 
 type Method = (input: unknown, options?: { signal: AbortSignal }) => Promise<unknown>
 
@@ -23,7 +23,7 @@ export interface QueriesOptions<C extends Client> {
 }
 
 /**
- * Creates TanStack Query options from a client: queries for the operations that may be repeated, and mutations for the others.
+ * Creates TanStack Query options from a client: queries for the operations that only read, and mutations for the others.
  *
  * - A query's key contains the operation and its arguments, but no token, header or base URL.
  * - `retry` is `false`, because the client already retries the operations that may be repeated.
@@ -40,8 +40,8 @@ export function createQueries<C extends Client>(
   { attempts = createAttempts(client) }: QueriesOptions<C> = {},
 ): Queries<C> {
   // The casts are safe: the tables and the methods come from the same contract, and `Queries` gives each member its type.
-  const methods = client as unknown as Readonly<Record<QueryId, Method>>
-  const guarded = attempts as unknown as Readonly<Record<GuardedId, Method>>
+  const methods = client as unknown as Readonly<Record<QueryId | MutationId, Method>>
+  const guarded = attempts as unknown as Readonly<Partial<Record<MutationId, Method>>>
   const keys: Record<string, unknown> = { all: ['travel-card'] }
   const queries: Record<string, unknown> = { keys, attempts }
 
@@ -56,9 +56,11 @@ export function createQueries<C extends Client>(
     }
   }
 
-  for (const operation of Object.keys(mutationOperations) as GuardedId[]) {
+  for (const operation of Object.keys(mutationOperations) as MutationId[]) {
     const { arguments: names, ...marks } = mutationOperations[operation]
-    const mutationFn = async (given: unknown = {}): Promise<unknown> => guarded[operation](copy(given, names))
+    // Operations that a second call can't harm aren't guarded.
+    const mutationFn = async (given: unknown = {}): Promise<unknown> =>
+      (guarded[operation] ?? methods[operation])(copy(given, names))
     const meta = { operation, ...marks }
     queries[operation] = () => ({ mutationFn, retry: false, networkMode: 'always', gcTime: 0, meta })
   }

@@ -7,7 +7,7 @@ export const queryOperations = {
   getLoungeOrder: { arguments: ['orderId'], personalData: true, secret: true },
 } as const
 
-/** The operations that change something. */
+/** The operations that change something, or could, by their method. */
 export const mutationOperations = {
   reissueCard: { arguments: ['cardId', 'initialBalance'], personalData: false, secret: false },
 } as const

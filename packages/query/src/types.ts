@@ -1,10 +1,13 @@
 import type { DataTag } from '@tanstack/query-core'
 import type { Client, OperationId, OperationTypes, TravelCardError } from '@travel-card/sdk'
-import type { AttemptError, GuardedId } from '@travel-card/sdk/attempts'
-import type { queryOperations } from './operations.gen.ts'
+import type { AttemptError } from '@travel-card/sdk/attempts'
+import type { mutationOperations, queryOperations } from './operations.gen.ts'
 
-/** The `operationId` of an operation that may be repeated, and is therefore a query. */
+/** The `operationId` of an operation that only reads, and is therefore a query. */
 export type QueryId = keyof typeof queryOperations
+
+/** The `operationId` of an operation that changes something, or has a method that usually does. */
+export type MutationId = keyof typeof mutationOperations
 
 type Input<Id extends OperationId> = OperationTypes[Id]['input']
 
@@ -60,7 +63,7 @@ export type QueryArguments<C, Id extends QueryId> =
   IsOptional<C, Id> extends true ? [input?: Input<Id>] : [input: Input<Id>]
 
 /** The options for one of a client's mutations. `mutate` needs no variables if the client's method needs no arguments. */
-export type MutationOf<C, Id extends GuardedId> = MutationOptionsOf<
+export type MutationOf<C, Id extends MutationId> = MutationOptionsOf<
   DataOf<C, Id>,
   // biome-ignore lint/suspicious/noConfusingVoidType: an argument may be left out if its type is void, but not if it's undefined.
   IsOptional<C, Id> extends true ? Input<Id> | void : Input<Id>

@@ -2,7 +2,7 @@
 
 /** The operations that must not be sent twice. */
 export const guardedOperations = {
-  reissueCard: { arguments: ['cardId', 'initialBalance'], subject: ['cardId'], once: false },
+  reissueCard: { arguments: ['cardId', 'initialBalance'], subject: ['cardId'], once: true },
 } as const
 
 /** The `operationId` of an operation that must not be sent twice. */

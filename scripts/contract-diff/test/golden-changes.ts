@@ -128,6 +128,22 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['reissueCard x-repeatable', inDocument('x-repeatable: false', 'x-repeatable: true')],
     ['listAirportProducts x-repeatable', inDocument('x-repeatable: true', 'x-repeatable: false')],
   ],
+  'A member of the envelope is added or removed': [
+    [
+      'getLoungeOrder: response pagination',
+      inDocument(
+        /(schemas\/LoungeOrder'\n)(?= +examples:)/,
+        '$1                  pagination: { type: object, description: The page. }\n',
+      ),
+    ],
+  ],
+  '`x-once` changes': [['reissueCard x-once', inDocument('      x-once: true\n', ''), 'alone']],
+  '`x-idempotency-key` is added or removed': [
+    [
+      'reissueCard: argument cardId x-idempotency-key',
+      inDocument(/( +)cardId:\n/, '$&$1  x-idempotency-key: true\n'),
+    ],
+  ],
   '`x-subject` changes': [
     ['reissueCard x-subject', inDocument('x-subject: cardId', 'x-subject: initialBalance'), 'alone'],
   ],

@@ -1,4 +1,4 @@
-import { type Assumption, type Model, type Operation, type Place, placesOf } from 'generator'
+import { type Assumption, type Model, type Operation, type Place, placesOf, successBody } from 'generator'
 import { operationSamples, type Sample } from '../operation-samples.ts'
 import type { Page } from '../page.ts'
 import { referenceLink } from '../reference/reference-page.ts'
@@ -17,6 +17,7 @@ export function operationPage(model: Model, operation: Operation, samples: strin
     `**${operation.method}**{.VPBadge .tip} \`${operation.path}\`\\\n**SDK**{.VPBadge .info} \`client.${operation.id}()\`\n{.facts}`,
     `[Run it](#run)\u2003[Example](#example-request)\u2003[Errors](#errors)\u2003[Open\u00a0questions](#open)\u2003[All\u00a0fields](../${referenceLink(operation)}){target="_self"}\n{.run-about}`,
     operation.deprecated && '**Deprecated:** a later release of the contract removes this operation.',
+    operation.isOpen && 'It needs no token.',
     repeats(operation, note),
     `<RunSample operation="${operation.id}" />`,
     '</div>\n<div class="beside">',
@@ -24,25 +25,17 @@ export function operationPage(model: Model, operation: Operation, samples: strin
     codeGroup(operationSamples(operation, samples)),
     runSamples,
     '## Example response',
-    "The values are made up on purpose, because the real formats aren't documented.\n{.run-about}",
-    codeGroup(
-      operation.examples.map(({ name, data }) => ({
-        lang: 'json',
-        label: (name[0]?.toUpperCase() + name.slice(1)).replaceAll('-', ' '),
-        source: JSON.stringify({ status: 'success', data }, null, 2),
-      })),
-    ),
+    ...exampleResponses(operation),
     '</div>\n<div>',
     '## Errors',
     documentedFailures(operation),
-    operation.repeatable
-      ? '[What to show a user](../guides/errors.md#what-to-show-a-user) has a function that you can copy.'
-      : '[After a failed card reissue](../guides/failed-reissue.md) has the code that tells the user what to do.',
+    operation.guard && !operation.repeatable
+      ? '[After a failed card reissue](../guides/failed-reissue.md) has the code that tells the user what to do, and works for any operation that must not be sent twice.'
+      : '[What to show a user](../guides/errors.md#what-to-show-a-user) has a function that you can copy.',
     '## Fields that may be missing {#response}',
     guaranteed(operation, own),
     '</div>\n</div>',
     '## Open questions {#open}',
-    'None of this is documented. Where a row says **Assumed**{.VPBadge .warning}, we chose an answer, which the types and the mock follow.',
     `<div class="open">\n\n${openQuestions(operation, own, model.assumptions)}\n\n</div>`,
     '[Other questions](../open-questions.md) concern every operation: tokens, limits and errors, for example.',
   ]
@@ -57,16 +50,38 @@ export function operationPage(model: Model, operation: Operation, samples: strin
 }
 
 /** Writes whether the client repeats a call, with the contract's own note unless the warning says the same. */
-function repeats({ isRead, repeatable }: Operation, note: string): string {
+function repeats({ isRead, method, repeatable, repeatableBecause, guard }: Operation, note: string): string {
   if (isRead)
     return `This operation only reads data. The client retries it after transient errors.\n\n${note}`
+  const harmless = guard?.key
+    ? 'with the same key, so that it is carried out once'
+    : `because ${method === 'PUT' || method === 'DELETE' ? `a second ${method} changes nothing more` : 'repeating it is harmless'}`
+  const missing =
+    method === 'DELETE' ? ' A repeated request may get a 404 although the first one succeeded.' : ''
   return repeatable
-    ? `The client retries it after transient errors with the same key, so that it is carried out once.\n\n${note}`
+    ? `The client retries it after transient errors${repeatableBecause ? `. ${repeatableBecause}` : ` ${harmless}.`}${missing}\n\n${note}`
     : `::: warning Never repeat this automatically
 
 A second request may act again. After most errors, only the provider knows whether the first one did. [May the user try again?](../guides/failed-reissue.md#may-the-user-try-again)
 
 :::`
+}
+
+/** Writes the successes that the mock responds with. */
+function exampleResponses(operation: Operation): string[] {
+  const { success, examples } = operation
+  if (success.envelope === 'nothing') return [`A success has status \`${success.status}\` and no content.`]
+  const shown = examples.length > 0 ? examples : [{ name: 'success', data: undefined }]
+  return [
+    "The values are made up on purpose, because the real formats aren't documented.\n{.run-about}",
+    codeGroup(
+      shown.map(({ name, data }) => ({
+        lang: 'json',
+        label: (name[0]?.toUpperCase() + name.slice(1)).replaceAll('-', ' '),
+        source: JSON.stringify(successBody(operation, data), null, 2),
+      })),
+    ),
+  ]
 }
 
 /** Writes the contract's error responses, and their consequences for the reader's code. */
@@ -82,6 +97,9 @@ function documentedFailures({ id, failures }: Operation): string {
 
 /** Writes which fields the contract guarantees. A field counts only if its parents are guaranteed as well. */
 function guaranteed({ success }: Pick<Operation, 'success'>, own: readonly Place[]): string {
+  const { status, dataType, envelope } = success
+  if (dataType === undefined)
+    return `A success has status \`${status}\`, and the call resolves to \`undefined\`.`
   const fields = own.filter(({ isField }) => isField)
   const names = fields.filter(({ required }) => required).map(({ label }) => label)
   const certain = names.filter((name) =>
@@ -91,7 +109,8 @@ function guaranteed({ success }: Pick<Operation, 'success'>, own: readonly Place
   )
   const some = certain.map((name) => `\`${name}\``).join(', ')
   const sure = some ? `Only ${some} of its ${fields.length} fields` : `None of its ${fields.length} fields`
-  return `A success has status \`${success.status}\`, and the call resolves to \`data\` of the response. ${sure} is guaranteed: the API's documentation doesn't say when a field is there, so ${some ? 'all others' : 'all'} are optional in the types. [Check responses](../guides/known-and-unknown.md#check-responses) makes most of them required.`
+  const what = envelope === 'members' ? 'the response without its `status`' : '`data` of the response'
+  return `A success has status \`${status}\`, and the call resolves to ${what}. ${sure} is guaranteed: the API's documentation doesn't say when a field is there, so ${some ? 'all others' : 'all'} are optional in the types. [Check responses](../guides/known-and-unknown.md#check-responses) makes most of them required.`
 }
 
 /** Lists the operation's private data and open questions in a table, each with its places. */
@@ -117,7 +136,10 @@ function openQuestions(
       .map(({ label, isField }) => (label ? `${isField ? '' : 'Argument '}\`${label}\`` : 'The operation'))
     return where.length > 0 ? [`| ${title} | ${where.join(', ')} |`] : []
   })
-  return ['| What | Where |', '| --- | --- |', ...rows].join('\n')
+  if (rows.length === 0) return 'Nothing is open about this operation alone.'
+  const about =
+    'None of this is documented. Where a row says **Assumed**{.VPBadge .warning}, we chose an answer, which the types and the mock follow.'
+  return `${about}\n\n${['| What | Where |', '| --- | --- |', ...rows].join('\n')}`
 }
 
 function codeGroup(blocks: readonly Sample[]): string {

@@ -36,7 +36,7 @@ export async function showCall(
   if (fail !== undefined) mock[operation].fail(fail)
   const requests: string[] = []
   const fetch: Fetch = (url, init) => {
-    requests.push(asText(url, init))
+    requests.push(asText(url, init, secretNames(operation)))
     return mock.fetch(url, init)
   }
   const client = createClient({ ...mock.clientOptions, fetch })
@@ -45,7 +45,11 @@ export async function showCall(
   const result = await call(readTexts(operation, texts)).result()
   const sent = { request: requests[0], statuses: mock[operation].calls.map(({ status }) => status) }
   if (result.ok)
-    return { ...sent, summary: 'The call succeeded.', data: JSON.stringify(result.data, null, 2) }
+    return {
+      ...sent,
+      summary: 'The call succeeded.',
+      data: JSON.stringify(result.data, null, 2) ?? 'undefined',
+    }
   const { error } = result
   const rejected = `${requests.length === 0 ? 'Nothing was sent' : 'The call failed'}: ${error.name}.`
   const guide = `guides/errors.html#${error.name.toLowerCase()}`
@@ -64,15 +68,29 @@ export async function showCall(
 
 const unknownOutcome = {
   advice:
-    "Don't send it again, because the card may have been reissued. Tell the user that the outcome isn't known yet, and whom to contact.",
+    "Don't send it again, because the first request may have been carried out. Tell the user that the outcome isn't known yet, and whom to contact.",
   guide: 'guides/failed-reissue.html',
 }
 
-/** Writes a request in HTTP's notation, with the token masked. */
-function asText(url: string, { method, headers, body }: Parameters<Fetch>[1]): string {
+/** Returns the names of an operation's secret arguments in a request. */
+const secretNames = (operation: OperationId): string[] =>
+  Object.values(operations[operation].input).flatMap(({ secret, wireName }) => (secret ? [wireName] : []))
+
+/** Writes a request in HTTP's notation, with the token and secret arguments masked. */
+function asText(
+  url: string,
+  { method, headers, body }: Parameters<Fetch>[1],
+  secrets: readonly string[],
+): string {
   const lines = Object.entries(headers).map(
     ([name, value]) => `${name}: ${name === 'authorization' ? value.replace(/ .*/, ' ••••••••') : value}`,
   )
-  const shownBody = body === undefined ? [] : ['', JSON.stringify(JSON.parse(body), null, 2)]
+  const shownBody =
+    body === undefined
+      ? []
+      : [
+          '',
+          JSON.stringify(JSON.parse(body), (key, value) => (secrets.includes(key) ? '••••••••' : value), 2),
+        ]
   return [`${method} ${url}`, ...lines, ...shownBody].join('\n')
 }

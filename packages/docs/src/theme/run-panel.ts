@@ -7,7 +7,7 @@ import type { ShownCall } from '../run/show-call.ts'
 
 function field(operation: OperationId, name: string, issue: string | undefined): VNode {
   const id = `run-${name}`
-  const { required, description } = operations[operation].input[name] ?? {}
+  const { required, description, secret } = operations[operation].input[name] ?? {}
   return h('div', { class: 'run-field' }, [
     h('label', { for: id }, [h('strong', name), ' ', h('small', required ? 'required' : 'optional')]),
     h('input', {
@@ -15,6 +15,7 @@ function field(operation: OperationId, name: string, issue: string | undefined):
       name,
       // Sets the attribute rather than the property, so that texts typed before the script loaded stay.
       '^value': exampleTexts(operation)[name],
+      type: secret ? 'password' : 'text',
       autocomplete: 'off',
       spellcheck: false,
       'aria-required': required,
