@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { headingId } from 'generator'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -12,12 +13,7 @@ const read = (file: string): string =>
 
 /** Returns the ids that GitHub gives to a text's headings. */
 function headingIds(text: string): Set<string> {
-  const ids = [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, title = '']) =>
-    title
-      .toLowerCase()
-      .replaceAll(/[^\p{Letter}\p{Number}\s_-]/gu, '')
-      .replaceAll(' ', '-'),
-  )
+  const ids = [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, title = '']) => headingId(title))
   return new Set(
     ids.map((id, index) => {
       const before = ids.slice(0, index).filter((one) => one === id).length

@@ -31,9 +31,12 @@ export function assumptionMarkChanges(
 
 /** Compares the lists of assumptions: new, settled, vanished, with another choice, reworded. */
 export function assumptionChanges(base: Snapshot, head: Snapshot): Change[] {
-  const ids = new Set([...base.assumptions, ...head.assumptions].map(({ id }) => id))
+  const lists = [base.assumptions, head.assumptions].flatMap((list) => (list ? [list] : []))
+  // A document alone says nothing about the questions.
+  if (lists.length < 2) return []
+  const ids = new Set(lists.flat().map(({ id }) => id))
   return [...ids].flatMap((id): Change[] => {
-    const [was, is] = [base, head].map(({ assumptions }) => assumptions.find((one) => one.id === id))
+    const [was, is] = lists.map((list) => list.find((one) => one.id === id))
     const judge = (bump: Effect['bump'], text: string): Change[] => [
       { at: `assumption ${id}`, names: [id], bump, text },
     ]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readChangelog } from 'generator'
 import { runCommand } from 'test-support/run-command'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
 import { largest } from './change.ts'
 import { judgeContract } from './compare.ts'
@@ -94,6 +94,28 @@ test('contract:diff ends with 0 if nothing changed, and with 1 and a draft if no
   await expect(diff('openapi')).rejects.toThrow(
     /ended with 1:.*: major\nmajor {2}reissueCard.*'@travel-card\/contract': minor.*- `reissueCard` `x-repeatable`: /s,
   )
+})
+
+test('contract:diff compares with a document alone, and writes the verdict and the changes as JSON', async () => {
+  const workspace = await mkdtemp(join(tmpdir(), 'travel-card-document-'))
+  onTestFinished(() => rm(workspace, { recursive: true }))
+  const published = join(workspace, 'openapi.json')
+  const report = join(workspace, 'report.json')
+  const document = parse(await read('openapi/openapi.yaml'))
+  const compare = async (): Promise<{ verdict: string; changes: { at: string; bump: string }[] }> => {
+    await writeFile(published, JSON.stringify(document))
+    await runCommand(
+      'node',
+      ['--conditions=@travel-card/source', 'scripts/contract-diff.ts', '--base', published, '--json', report],
+      { cwd: root },
+    ).catch(() => {})
+    return JSON.parse(await readFile(report, 'utf8'))
+  }
+  expect(await compare()).toEqual({ verdict: 'none', changes: [] })
+  document.paths['/cards/{cardId}/block'] = { post: { operationId: 'blockCard', responses: {} } }
+  const { verdict, changes } = await compare()
+  expect(verdict).toBe('major')
+  expect(changes).toContainEqual(expect.objectContaining({ bump: 'major', at: 'blockCard' }))
 })
 
 test('contract:diff ends with 2 and says why if it cannot compare', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Assumption } from 'generator'
 import { asList, asObject, isObject, type JsonObject, withSimpleSchemas } from 'generator'
@@ -25,7 +25,8 @@ export interface Snapshot {
   readonly label: string
   readonly version: string
   readonly document: JsonObject
-  readonly assumptions: readonly Assumption[]
+  /** Absent for a document alone, such as the published `openapi.json`. */
+  readonly assumptions: readonly Assumption[] | undefined
   readonly settled: readonly Settled[]
 }
 
@@ -42,7 +43,7 @@ export function toSnapshot(label: string, read: (name: string) => unknown): Snap
     version: String(asObject(document.info).version ?? '0.0.0'),
     document: withSimpleSchemas(document),
     // Casts, because `pnpm generate` checks every contract before a release.
-    assumptions: asList(read('assumptions')) as readonly Assumption[],
+    assumptions: read('assumptions') as readonly Assumption[] | undefined,
     settled: asList(read('settled')) as readonly Settled[],
   }
 }
@@ -54,6 +55,10 @@ export const readFolder = (folder: string, label: string = folder): Snapshot =>
     return existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined
   })
 
+/** Reads a document alone, in YAML or JSON. */
+const readDocument = (file: string): Snapshot =>
+  toSnapshot(file, (name) => (name === 'openapi' ? parse(readFileSync(file, 'utf8')) : undefined))
+
 /** Reads the contract at a commit. */
 const readCommit = (root: string, ref: string): Snapshot =>
   toSnapshot(ref, (name) => {
@@ -63,11 +68,14 @@ const readCommit = (root: string, ref: string): Snapshot =>
   })
 
 /**
- * Finds the contract to compare with: the named folder or commit, or else the last release by its tag. Returns `undefined`
+ * Finds the contract to compare with: the named folder, file or commit, or else the last release by its tag. Returns `undefined`
  * before the first release, because nothing has been promised yet.
  */
 export function findBase(root: string, named?: string): Snapshot | undefined {
-  if (named !== undefined) return existsSync(named) ? readFolder(named) : readCommit(root, named)
+  if (named !== undefined) {
+    if (!existsSync(named)) return readCommit(root, named)
+    return statSync(named).isDirectory() ? readFolder(named) : readDocument(named)
+  }
   const tags = git(root, 'tag', '--list', `${packageName}@*`, '--merged', 'HEAD', '--sort=-version:refname')
   const [tag] = tags.split('\n')
   return tag ? readCommit(root, tag) : undefined

@@ -1,3 +1,4 @@
+import { headingId } from 'generator'
 import type { DefaultTheme, UserConfig } from 'vitepress'
 import { withContentPolicy } from './content-policy.ts'
 import type { Page } from './page.ts'
@@ -57,7 +58,8 @@ export function siteConfig(
       theme: { light: 'light-plus', dark: 'dark-plus' },
       codeTransformers: [{ preprocess: (_, options) => void Object.assign(options, codeOptions) }],
       // No links in headings, so that a screen reader reads each name once. The outline has the links.
-      anchor: { permalink: () => {}, tabIndex: false },
+      // The same ids as on GitHub, because the READMEs link to headings of the guides.
+      anchor: { permalink: () => {}, tabIndex: false, slugify: headingId },
       languageAlias: { mjs: 'js' },
       // Gives each cell its column's name, which phones show, because they stack the cells of a row.
       config: ({ core }) =>
@@ -89,10 +91,12 @@ export function siteConfig(
       ['script', {}, earlyScript],
       ['noscript', {}, `<style>${withoutScript}</style>`],
     ],
-    // Loads the fonts with the styles, because fonts that come later move what the reader sees.
-    transformHead: ({ assets, page }) =>
+    // Loads the fonts with the styles, because fonts that come later move what the reader sees, and the one for code only where there
+    // is code.
+    transformHead: ({ assets, page, content }) =>
       assets
         .filter((file) => page !== '404.md' && /-latin-wght/.test(file))
+        .filter((file) => !/mono/.test(file) || /<(code|pre)\b/.test(content))
         .map((href) => ['link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }]),
     themeConfig: {
       footer: {

@@ -182,6 +182,12 @@ test('every link of every page and text leads to a place that is there', () => {
       check(file, link)
     }
   }
+  // The packed READMEs link to the site, where a heading needs the same id as on GitHub.
+  for (const file of globSync('packages/*/*.md', { cwd: root }))
+    for (const [, guide, name, id = ''] of readFileSync(join(root, file), 'utf8').matchAll(
+      /\]\([./]*docs\/(guides\/(?:[\w-]+\/)*)(?:\d+-)?([\w-]+)\.md(#[^)]*)?\)/g,
+    ))
+      check('index.html', `${guide}${name}.html${id}`)
   expect(wrong).toEqual([])
   expect(links).toBeGreaterThan(1500)
 })

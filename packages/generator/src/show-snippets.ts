@@ -44,6 +44,13 @@ export function codeRegion(source: string, name?: string): string {
     .trim()
 }
 
+/** Returns the id of a heading, by the rule of GitHub's pages, so that a link works there and on the docs site. */
+export const headingId = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^\p{Letter}\p{Number}\s_-]/gu, '')
+    .replaceAll(' ', '-')
+
 /**
  * Writes the list at the end of a Markdown file into another text, below each line `<!-- list: FILE -->`, and replaces an existing
  * list there.
