@@ -178,7 +178,7 @@ export interface components {
         Product: {
             /** @example product-0001 */
             id?: string;
-            type?: "fast-track" | (string & {});
+            type?: string;
             terminal?: components["schemas"]["Terminal"];
             /** @example Fast track */
             title?: string;
@@ -252,7 +252,7 @@ export interface components {
              * @example 2026-01-15T09:30:00.000Z
              */
             createdAt?: string;
-            status?: "active" | (string & {});
+            status?: string;
             usage?: components["schemas"]["EsimUsage"];
         };
         /** @description The installation data of the eSIM. */
@@ -319,8 +319,8 @@ export interface components {
         Customer: {
             /** @example customer-0001 */
             id?: string;
-            type?: "individual" | (string & {});
-            status?: "pending" | (string & {});
+            type?: string;
+            status?: string;
             individualData?: components["schemas"]["IndividualData"];
             /** @description Access to features, such as cards and virtual accounts. */
             featuresAccess?: components["schemas"]["FeatureAccess"][];
@@ -365,13 +365,13 @@ export interface components {
         FeatureAccess: {
             /** @example access-0001 */
             id?: string;
-            type?: "cards" | "virtual-account" | (string & {});
+            type?: string;
             /**
              * @description The id of a card type. Shown for type `cards`.
              * @example card-type-0001
              */
             cardType?: string;
-            status?: "requested" | "granted" | (string & {});
+            status?: string;
             /** @description Empty in the documented cases. */
             rejectionReasons?: components["schemas"]["JsonValue"][];
         };

@@ -9,16 +9,19 @@ const { factory } = ts
 export const jsonValue = 'JsonValue'
 
 /**
- * Returns a document's types in the layout of openapi-typescript: `paths`, `components`, `operations`. The type of a text with
- * known values offers these and accepts any string. A schema without a type becomes any JSON value, except for a body whose media
- * type isn't documented either.
+ * Returns a document's types in the layout of openapi-typescript: `paths`, `components`, `operations`. A schema without a type becomes
+ * any JSON value, except for a body whose media type isn't documented either. A text with known values is a `string`, or with
+ * `suggestsValues` a type that offers these and accepts any string, which openapi-fetch mistakes for an object.
  */
-export async function toTypes(document: Readonly<Record<string, unknown>>): Promise<string> {
+export async function toTypes(
+  document: Readonly<Record<string, unknown>>,
+  { suggestsValues = false }: { readonly suggestsValues?: boolean } = {},
+): Promise<string> {
   // A copy, because the code below changes it. The linter has established that it is OpenAPI 3.1.
   const copy = structuredClone(document)
   walk(copy, (node, path) => {
     const isOpen = node.type === 'object' && !node.properties && node.additionalProperties === undefined
-    if (node['x-nullable'] && !node['x-known']) {
+    if (node['x-nullable'] && !(suggestsValues && node['x-known'])) {
       if (node.$ref === undefined) Object.assign(node, { type: [node.type, 'null'] })
       else {
         Object.assign(node, { anyOf: [{ $ref: node.$ref }, { type: 'null' }] })
@@ -38,7 +41,7 @@ export async function toTypes(document: Readonly<Record<string, unknown>>): Prom
         : undefined,
     transform(schema) {
       const values = (schema as Schema)['x-known']
-      if (!values) return undefined
+      if (!values || !suggestsValues) return undefined
       const nullable = (schema as Schema)['x-nullable']
       return factory.createUnionTypeNode([
         ...(nullable ? [factory.createLiteralTypeNode(factory.createNull())] : []),
@@ -61,7 +64,8 @@ export async function toTypes(document: Readonly<Record<string, unknown>>): Prom
 
 /** Returns the same types only for schemas, each as a separate declaration that refers to the others by name. */
 export async function toDeclarations(schemas: Readonly<Record<string, Schema>>): Promise<string> {
-  const text = await toTypes({ openapi: '3.1.0', info: { title: '', version: '' }, components: { schemas } })
+  const document = { openapi: '3.1.0', info: { title: '', version: '' }, components: { schemas } }
+  const text = await toTypes(document, { suggestsValues: true })
   // The type for any JSON value is declared by hand.
   const [, members] = /^ {4}schemas: \{\n(.*?)^ {4}\};$/ms.exec(text) ?? []
   if (members === undefined) throw new Error('openapi-typescript wrote no components.schemas')

@@ -6,11 +6,8 @@ import {
   notAnArgument,
   type OperationSpec,
   type Place,
-  readOwn,
   readValues,
-  wireNamesOf,
 } from './read-values.ts'
-import type { ValueRules } from './rules.ts'
 
 /** Values by name. */
 export type Members = Readonly<Record<string, unknown>>
@@ -33,12 +30,9 @@ export function readArguments(
   issues: InputIssue[],
   givenNames?: Names,
 ): Values {
-  const wireNames = wireNamesOf(operation)
-  // The cast is needed because `readOwn` loses the type.
-  const defaults = readOwn(operation, 'defaults') as Members | undefined
+  const { wireNames = {}, defaults } = operation
   const read = (place: Place): Members | undefined => {
-    // The cast is needed because `readOwn` loses the type.
-    const rules = readOwn(operation.arguments, place) as ValueRules | undefined
+    const rules = operation.arguments[place]
     // The caller can't rename a path argument, because only the template contains its name.
     const names = place === 'path' ? wireNames : { ...wireNames, ...ownNames }
     const values = rules && readValues(rules, documentedAt(place), issues, now, defaults, names, givenNames)

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { baseUrl, failure, observedClient, observedFetch, ok } from '../test/support/observed-fetch.ts'
 import { checkResponses } from './check.ts'
 import { createClient } from './client.ts'
@@ -68,15 +68,35 @@ test.each([
   ['https://user:pass@api.test', 'must be an https URL'],
   ['https://api.test?x=1', 'must be an https URL'],
   ['https://', 'must be an https URL'],
-  ['https://api.test:port', 'must be https'],
+  ['https://api.test:port', 'has no valid host'],
   ['//api.test', 'must be an https URL'],
   ['/\\api.test', 'must be an https URL'],
   [42, 'must be of type string'],
   // A full-width slash.
-  ['https://api.test\uff0fevil.test', 'must be https'],
+  ['https://api.test\uff0fevil.test', 'has no valid host'],
 ])('createClient refuses the base URL %s', (url, message) => {
   expect(() => create({ baseUrl: url, token })).toThrow(TypeError)
   expect(() => create({ baseUrl: url, token })).toThrow(message)
+})
+
+test('reads a base URL also where the members of a URL throw, as in React Native before 0.80', async () => {
+  const refuse = (): never => {
+    throw new Error('not implemented')
+  }
+  class IncompleteUrl {
+    declare readonly hostname: string
+  }
+  for (const name of ['hostname', 'origin', 'pathname', 'protocol'])
+    Object.defineProperty(IncompleteUrl.prototype, name, { get: refuse })
+  vi.stubGlobal('URL', IncompleteUrl)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const urls = ['https://api.test/v1/', 'http://localhost:8081/', 'http://127.0.0.1']
+  for (const [at, url] of urls.entries()) {
+    const { client, calls } = observedClient({ baseUrl: url }, ok({ id }))
+    await client.getCustomer({ id: 'c1' })
+    expect(calls[0]?.url).toBe(`${urls[at]?.replace(/\/$/, '')}/customers/c1`)
+  }
+  expect(() => create({ baseUrl: 'http://api.test', token })).toThrow('must be https')
 })
 
 test.each<[url: string, expected: string, allowInsecure?: boolean]>([

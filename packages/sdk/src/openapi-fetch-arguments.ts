@@ -11,7 +11,6 @@ import {
   type Place,
   readOwn,
   readValues,
-  wireNamesOf,
 } from './read-values.ts'
 import { toHeaderRecord } from './request.ts'
 import { missing, oneOf, segment, type ValueRule, type ValueRules } from './rules.ts'
@@ -110,8 +109,7 @@ function readDocumented(
   issues: InputIssue[],
 ): Members {
   // By path, callers use an argument's wire name.
-  const names = wireNamesOf(operation)
-  const { mediaType = 'application/json' } = operation
+  const { wireNames: names = {}, mediaType = 'application/json' } = operation
   const unknownAt = (place: Place): Members => {
     const known = Object.keys(operation.arguments[place] ?? {}).map((name) => names[name] ?? name)
     return pick(givenAt(place), (name) => !known.includes(name))

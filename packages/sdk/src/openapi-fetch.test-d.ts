@@ -1,6 +1,7 @@
-import type { Customer, ReissuedCard } from '@travel-card/sdk'
-import { createFetchClient, type FetchPaths } from '@travel-card/sdk/openapi-fetch'
-import type { Client } from 'openapi-fetch'
+import type { paths } from '@travel-card/contract'
+import type { Customer, JsonValue, ReissuedCard } from '@travel-card/sdk'
+import { createFetchClient, type FetchClient, type FetchPaths } from '@travel-card/sdk/openapi-fetch'
+import createPlainClient, { type Client } from 'openapi-fetch'
 import createQueryClient from 'openapi-react-query'
 import { expectTypeOf } from 'vitest'
 
@@ -15,6 +16,11 @@ if (data) {
   const customer: Customer = data
   expectTypeOf(data.status).toEqualTypeOf<string | undefined>()
   use(customer.individualData?.email)
+  // A field of unknown shape is any JSON value, and not a text.
+  const [reason] = data.featuresAccess?.[0]?.rejectionReasons ?? []
+  expectTypeOf(reason).toExtend<JsonValue | undefined>()
+  // @ts-expect-error it may be something else than a text
+  use(reason?.toUpperCase())
   // @ts-expect-error the envelope has been removed
   use(data.data)
 }
@@ -30,7 +36,7 @@ use(asked.data?.featuresAccess)
 
 // Paths and arguments are typed.
 // @ts-expect-error no such path
-void client.GET('/customers')
+void client.GET('/no-such-path')
 // @ts-expect-error a different method
 void client.POST('/customers/{id}', { params })
 // @ts-expect-error a path argument is missing
@@ -53,6 +59,14 @@ expectTypeOf<Awaited<ReturnType<typeof wider.GET<'/health', object>>>['response'
 
 // The client is openapi-fetch's own, so libraries that build on it accept it.
 export const plain: Client<FetchPaths> = client
+export const named: FetchClient = client
 const queries = createQueryClient(client)
 const query = queries.useQuery('get', '/customers/{id}', { params })
 expectTypeOf(query.data).toEqualTypeOf<typeof data>()
+
+// The contract's paths work without this package, in openapi-fetch's own client and in what builds on it.
+const bare = createPlainClient<paths>({ baseUrl: 'https://api.test' })
+const whole = await bare.GET('/customers/{id}', { params })
+expectTypeOf(whole.data?.data.status).toEqualTypeOf<string | undefined>()
+const bareQuery = createQueryClient(bare).useQuery('get', '/customers/{id}', { params })
+expectTypeOf(bareQuery.data?.data.status).toEqualTypeOf<string | undefined>()

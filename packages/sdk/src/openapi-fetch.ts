@@ -18,20 +18,15 @@ import { failEnvelope, readResponse } from './response.ts'
 import { failStatus } from './send.ts'
 import { type ReceivedResponse, readReceived } from './transport.ts'
 
-/**
- * Turns an open enum into plain `string`, because openapi-fetch's `Readable` mistakes `'active' | (string & {})` for an
- * object. `unknown` stays `unknown`.
- */
-type Plain<Value> = unknown extends Value
-  ? Value
-  : [string] extends [Value]
-    ? string
-    : Value extends object
-      ? { [Key in keyof Value]: Plain<Value[Key]> }
-      : Value
-
-type Unwrapped<Body> = Body extends { readonly status: 'success'; readonly data: infer Data }
-  ? Plain<Data>
+/** What a call resolves to: `data`, or the envelope's members without `status` if there are more, or `undefined`. */
+type Unwrapped<Body> = Body extends { readonly status: 'success' }
+  ? Exclude<keyof Body, 'status'> extends infer Members
+    ? [Members] extends [never]
+      ? undefined
+      : [Members] extends ['data']
+        ? Body['data' & keyof Body]
+        : Omit<Body, 'status'>
+    : never
   : Body
 
 type Success<One> = One extends { readonly content: infer Content }
@@ -68,7 +63,7 @@ export type FetchPaths = {
  * openapi-fetch's own `Client`. Calls also take `timeoutMs` and `retries`, but no `fetch`, `baseUrl`, `Request` or
  * `pathSerializer`.
  */
-export type FetchClient<Paths extends {}> = Client<Paths>
+export type FetchClient<Paths extends {} = FetchPaths> = Client<Paths>
 
 /** Options for `createFetchClient`: those of `createClient`, except `check`. */
 export interface FetchClientOptions extends Omit<ClientOptions, 'check' | 'on'> {

@@ -2,7 +2,6 @@ import type { AnyOperation } from './errors.ts'
 import { operations, type WireNames } from './operations.gen.ts'
 import type { CallerHeaders, CallOptions, ClientListeners, ClientOptions } from './options.ts'
 import {
-  assumedOf,
   checkNames,
   describeIssues,
   type InputIssue,
@@ -89,7 +88,9 @@ export const clientRules: RulesOf<ClientOptions> = {
 /** Tells whether all names are known, and whether all wire names are plain and different. */
 function isRenaming(names: Names): boolean {
   const known = Object.values(operations).flatMap((operation) =>
-    Object.keys({ ...operation.arguments.query, ...operation.arguments.body }).concat(assumedOf(operation)),
+    Object.keys({ ...operation.arguments.query, ...operation.arguments.body }).concat(
+      operation.assumed ?? [],
+    ),
   )
   const renamable = new Set(known)
   const onWire = new Set([...renamable].map((name) => `${names[name] ?? name}`))
@@ -127,14 +128,15 @@ function readBaseUrl(
   const page = `${globalThis.location?.origin}`
   const isRelative = baseUrl.startsWith('/')
   if (isRelative && !page.includes(':')) return ''
-  try {
-    const { protocol, hostname, origin, pathname } = new URL(isRelative ? page + baseUrl : baseUrl)
-    if (protocol === 'https:' || (protocol === 'http:' && (allowInsecure || loopback.test(hostname))))
-      return origin + pathname.replace(/\/+$/, '')
-  } catch {
-    // The URL has no valid host.
-  }
-  issues.push({ field: 'baseUrl', message: 'must be https, unless it is loopback or allowInsecure is set' })
+  const whole = isRelative ? page + baseUrl : baseUrl
+  const url = quietly(() => new URL(whole))
+  // In React Native before 0.80, the members of a URL throw, so the text is used, whose form the rule has checked.
+  const host = quietly(() => url?.hostname) ?? whole.replace(/^\w+:\/\/|(:\d+)?(\/.*)?$/g, '')
+  if (!url) issues.push({ field: 'baseUrl', message: 'has no valid host' })
+  else if (/^https:/i.test(whole) || (/^http:/i.test(whole) && (allowInsecure || loopback.test(host))))
+    return (quietly(() => url.origin + url.pathname) ?? whole).replace(/\/+$/, '')
+  else
+    issues.push({ field: 'baseUrl', message: 'must be https, unless it is loopback or allowInsecure is set' })
   return ''
 }
 

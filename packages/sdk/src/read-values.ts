@@ -83,30 +83,21 @@ export function sharedMap<Value>(name: string): WeakMap<object, Value> {
   return scope[symbol]
 }
 
-/** Reads a member, once. Ignores what `Object.prototype` provides, so that polluting it changes nothing. */
+/** Reads a member, once, which may be inherited, but not from `Object.prototype`. */
 export function readOwn(given: unknown, name: string): unknown {
   const value: unknown = Object(given)[name]
   return value === (Object.prototype as Readonly<Record<string, unknown>>)[name] ? undefined : value
 }
 
-/** Defines a property. The descriptor has no prototype, so that a polluted `Object.prototype` changes nothing. */
+/** Defines a property, also where an assignment would fail because the prototype is frozen. */
 export function defineOwn<Target>(
   target: Target,
   key: PropertyKey,
   value: unknown,
   enumerable = false,
 ): Target {
-  const descriptor = { __proto__: null, configurable: true, writable: true, enumerable, value }
-  return Object.defineProperty(target, key, descriptor)
+  return Object.defineProperty(target, key, { configurable: true, writable: true, enumerable, value })
 }
-
-/** Returns the properties of an operation's `data` whose name is assumed. The cast is needed because `readOwn` loses the type. */
-export const assumedOf = (operation: OperationSpec): readonly string[] =>
-  (readOwn(operation, 'assumed') as OperationSpec['assumed']) ?? []
-
-/** Returns the wire names of an operation's arguments, where they differ. The cast is needed because `readOwn` loses the type. */
-export const wireNamesOf = (operation: OperationSpec): Names =>
-  (readOwn(operation, 'wireNames') as OperationSpec['wireNames']) ?? {}
 
 /** The message for a name that isn't in the contract. */
 export const notAnArgument = 'is not an argument of this operation'
@@ -131,7 +122,7 @@ export function checkNames(
 /**
  * Reads each value once, checks it by its rule, and adds mistakes to `issues`. `givenNames` are the names that the caller uses, and
  * `names` are the names of the result, where they differ from those of the rules. Null counts as absent, unless the rule takes it. An
- * absent value becomes its default, or else `undefined`, so that reading it later never reaches a polluted `Object.prototype`.
+ * absent value becomes its default, or else `undefined`.
  */
 export function readValues(
   rules: ValueRules,

@@ -4,7 +4,7 @@ import type { Difference } from './check-types.ts'
 import { ContractError, EnvelopeError } from './errors.ts'
 import { operations, type WireNames } from './operations.gen.ts'
 import type { ClientSettings } from './read-options.ts'
-import { assumedOf, describeIssues, type Expect, type OperationSpec, readOwn, typeOf } from './read-values.ts'
+import { describeIssues, type Expect, type OperationSpec, readOwn, typeOf } from './read-values.ts'
 import { type ReceivedResponse, readHeader, readJson } from './transport.ts'
 
 /** Reads the data of a 2xx response. Fails if a required field is missing, or if the client's check finds a difference. */
@@ -65,7 +65,7 @@ function readEnvelope(
   if (operation.envelope) return operation.envelope(body)
   const data = readOwn(body, 'data')
   if (readOwn(body, 'status') !== 'success' || !isOf(operation.data ?? 'object', data)) return undefined
-  for (const name of assumedOf(operation)) {
+  for (const name of operation.assumed ?? []) {
     // The cast lets us rename fields in place, which is safe because nothing else refers to the data yet.
     const fields = data as Record<string, unknown>
     // The cast is safe: the names are generated from the same fields.

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   baseUrl,
   failure,
@@ -228,6 +228,21 @@ test('forgets a replaced token after a minute, so that a server keeps few tokens
   await vi.advanceTimersByTimeAsync(61_000)
   await client.getCustomer({ id })
   expect(rejections).toEqual(['old', 'old'])
+})
+
+test('a refresh that never settles holds up no call for longer than its time, as in Workers, where the timers of a request end with it', async () => {
+  const clock = vi.spyOn(performance, 'now')
+  const timers = vi.spyOn(globalThis, 'setTimeout').mockReturnValue(0 as never)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const own = session('old', () => (own.rejections.length === 1 ? new Promise<string>(() => {}) : 'new'))
+  const { client } = observedClient({ token: own.token }, taking('new'))
+  // Its request ends while the call refreshes the token, and its timers with it.
+  client.getCustomer({ id }).catch(() => {})
+  while (own.rejections.length === 0) await new Promise(setImmediate)
+  timers.mockRestore()
+  clock.mockReturnValue(performance.now() + 30_001)
+  expect(await client.getCustomer({ id })).toEqual({ id })
+  expect(own.rejections).toEqual(['old', 'old'])
 })
 
 test('if nobody is signed in after a 401, the AuthError has the 401 as its cause', async () => {

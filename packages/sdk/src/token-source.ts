@@ -25,27 +25,37 @@ const longestRefreshMs = 30_000
  */
 const rememberedForMs = 60_000
 
+/** A refresh in progress, which calls share. */
+interface Refresh {
+  readonly rejected: string
+  /** The end of its time, by `performance.now()`. */
+  readonly until: number
+  readonly given: Promise<string>
+}
+
+/** Asks the caller's function for a token. Rejects if it returns something that isn't one. */
+async function ask(provider: TokenProvider, { race, signal }: Deadline, rejected?: string): Promise<string> {
+  const given: unknown = (await race(provider({ signal, ...(rejected && { rejected }) }))) ?? ''
+  const fault = given !== '' && bearer(given)
+  if (fault) throw new TypeError(`The token ${fault}.`)
+  // The cast is safe: the rule guarantees the type.
+  return given as string
+}
+
 /** Creates the source of one client's tokens. */
 export function createTokenSource(token: string | TokenProvider | false, timeoutMs: number): TokenSource {
   if (typeof token !== 'function')
     return { get: () => (token === false ? undefined : token), renew: () => undefined }
 
   const provider = token
-  let running: { readonly rejected: string; readonly given: Promise<string> } | undefined
+  const limitMs = Math.min(timeoutMs, longestRefreshMs)
+  let running: Refresh | undefined
   // The time at which each token was replaced, oldest first. Entries are kept only briefly, so that they don't pile up on a
   // server that runs for months.
   const replaced = new Map<string, number>()
   let latest = ''
   // The last time that the provider returned a token that hadn't been replaced. A refresh doesn't count.
   let movedOnAt = 0
-
-  async function ask({ race, signal }: Deadline, rejected?: string): Promise<string> {
-    const given: unknown = (await race(provider({ signal, ...(rejected && { rejected }) }))) ?? ''
-    const fault = given !== '' && bearer(given)
-    if (fault) throw new TypeError(`The token ${fault}.`)
-    // The cast is safe: the rule guarantees the type.
-    return given as string
-  }
 
   /** Returns the time at which a token was replaced; -1 if it wasn't, or too long ago. */
   function replacedAt(given: string): number {
@@ -55,7 +65,7 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
 
   async function get(deadline: Deadline): Promise<string> {
     const askedAt = performance.now()
-    const given = await ask(deadline)
+    const given = await ask(provider, deadline)
     const at = replacedAt(given)
     if (at < 0) movedOnAt = performance.now()
     // A slow store may still return a token that a refresh has replaced; the latest token is used instead. But if the store has
@@ -68,9 +78,9 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
    * the new refresh token after the old one has been used.
    */
   async function refresh(rejected: string): Promise<string> {
-    const own = createDeadline(Math.min(timeoutMs, longestRefreshMs), [], true)
+    const own = createDeadline(limitMs, [], true)
     try {
-      const given = await ask(own, rejected)
+      const given = await ask(provider, own, rejected)
       if (given && given !== rejected) {
         replaced.set(rejected, performance.now()).delete(given)
         latest = given
@@ -82,16 +92,20 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
     }
   }
 
+  /** Returns the refresh in progress, unless its time is over: in Workers, it may never settle, because timers end with a request. */
+  const current = (): Refresh | undefined =>
+    running && running.until > performance.now() ? running : undefined
+
   async function renew({ race }: Deadline, rejected: string, askedAt: number): Promise<string> {
     // No refresh is needed if this token has been replaced since the call asked for it.
-    if (!running && replacedAt(rejected) >= askedAt) return latest
+    if (!current() && replacedAt(rejected) >= askedAt) return latest
     // Refreshes run one at a time, because a session has one refresh token. A refresh that was started for a different token may
     // also return a token that is new to this call.
-    while (running && running.rejected !== rejected) {
-      const given = await race(running.given)
+    for (let other = current(); other && other.rejected !== rejected; other = current()) {
+      const given = await race(other.given)
       if (given !== rejected) return given
     }
-    running ??= { rejected, given: refresh(rejected) }
+    running = current() ?? { rejected, until: performance.now() + limitMs, given: refresh(rejected) }
     return race(running.given)
   }
 

@@ -31,13 +31,16 @@ const takesSignal = (init: Pick<RequestInit, 'signal'>): boolean =>
   !globalThis.Request || !!quietly(() => new Request('https://a.invalid', init))
 
 /**
- * Turns a body into a stream, which can be sent only once. When a reused connection closes, Deno resends a request with any
- * other body, even a POST that the server has received. Piped, because Deno knows the text behind a Response's own stream.
+ * Returns the members for `fetch` that keep a runtime from sending a request again on its own. When a reused connection closes, Bun up
+ * to 1.3.13 resends any request without `keepalive: false`, and Deno one whose body isn't a stream, even a POST that the server has
+ * received. The stream is piped, because Deno knows the text behind a Response's own stream, and left out for a `fetch` of the
+ * caller's own, which may not take one.
  */
-const asStream = (body: string): object => ({
-  body: new Response(body).body?.pipeThrough(new TransformStream()),
-  duplex: 'half',
-})
+function sentOnce(body: string | undefined, ownFetch: unknown): object {
+  if ('Bun' in globalThis) return { body, keepalive: false }
+  if (!body || ownFetch || !('Deno' in globalThis)) return { body }
+  return { body: new Response(body).body?.pipeThrough(new TransformStream()), duplex: 'half' }
+}
 
 const isOtherUrl = (from: string, url: string): boolean =>
   !!from && from !== url && new URL(from, url).href !== new URL(url).href
@@ -75,7 +78,7 @@ export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credenti
         ...(token && { authorization: `Bearer ${token}` }),
       },
       ...(isSignalTaken && { signal }),
-      ...(body && (retryable || options.fetch || !('Deno' in globalThis) ? { body } : asStream(body))),
+      ...(retryable ? body && { body } : sentOnce(body, options.fetch)),
     }
     // Looked up for each request, so that a later replacement of `fetch` is called. The cast is safe: callers get back the
     // Response that their own `fetch` has returned.

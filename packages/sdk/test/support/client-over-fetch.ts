@@ -4,7 +4,7 @@ import type { Result } from '../../src/call.ts'
 import { createCall } from '../../src/call.ts'
 import { operations } from '../../src/operations.gen.ts'
 import type { CallOptions } from '../../src/options.ts'
-import { type OperationSpec, wireNamesOf } from '../../src/read-values.ts'
+import type { OperationSpec } from '../../src/read-values.ts'
 
 type UntypedClient = Record<OperationSpec['method'], (path: string, init: object) => Promise<FetchResult>>
 
@@ -48,7 +48,7 @@ export function createClientOverFetch({ check: _, on, ...options }: ClientOption
   const methods = Object.entries(operations).map(([id, operation]) => {
     const { method, path, arguments: places } = operation
     const [place = ''] = Object.keys(places)
-    const names = wireNamesOf(operation)
+    const { wireNames: names = {} } = operation
     const onTheWire = ([name, value]: [string, unknown]) => [names[name] ?? name, value]
     // Passed on unread if no name differs, because reading it may throw.
     const named = (input: unknown): unknown =>
