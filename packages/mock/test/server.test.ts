@@ -1,9 +1,15 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { createMock, type Mock } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
 import { expect, test } from 'vitest'
 import { callServer, readAnswer, sendRaw, start } from './support.ts'
 
 const authorization = `Bearer ${createMock().token()}`
+const valid = `GET /customers/1 HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\nconnection: close\r\n\r\n`
+const keptOpen = valid.replace('connection: close\r\n', '')
+const reissue = '{"cardId":"k","initialBalance":1}'
+const post = `POST /cards/reissue HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\ncontent-type: application/json\r\nconnection: close\r\n`
 
 test('the server takes a free port of 127.0.0.1 and says its URL, with the path of baseUrl', async () => {
   expect((await start()).url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
@@ -139,6 +145,29 @@ test('close lets an answer on its way end, ends hanging ones, and may be called 
   await expect(fetch(server.url)).rejects.toThrow(TypeError)
 })
 
+test.each([
+  ['a response', 1],
+  ['each response of a connection, also a small one behind a large one,', 2],
+])('%s that is being read is finished before the server closes', async (_, count) => {
+  const mock = createMock()
+  const server = await start(mock)
+  mock.getCustomer.reply({ id: 'x'.repeat(12_000_000) }, { times: 1 })
+  const socket = connect(server.port, '127.0.0.1')
+  socket.write(keptOpen.repeat(count))
+  await once(socket, 'readable')
+  await mock.getCustomer.waitForCall({}, { after: count - 1 })
+  const closed = server.close()
+  let text = ''
+  socket.setEncoding('latin1').on('data', (chunk: string) => {
+    text += chunk
+  })
+  await once(socket, 'close')
+  await closed
+  expect(text.length).toBeGreaterThan(12_000_000)
+  expect(text.match(/HTTP\/1\.1 200 /g)).toHaveLength(count)
+  expect(text.endsWith('}')).toBe(true)
+})
+
 test('serve says why it cannot start', async () => {
   const { port } = await start()
   await expect(serve(createMock(), { port })).rejects.toThrow(
@@ -149,11 +178,6 @@ test('serve says why it cannot start', async () => {
   await expect(serve(createMock(), { prot: 1 } as object)).rejects.toThrow('did you mean "port"')
   await expect(serve({} as Mock)).rejects.toThrow('must be a mock that createMock() returned')
 })
-
-const valid = `GET /customers/1 HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\nconnection: close\r\n\r\n`
-const keptOpen = valid.replace('connection: close\r\n', '')
-const reissue = '{"cardId":"k","initialBalance":1}'
-const post = `POST /cards/reissue HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\ncontent-type: application/json\r\nconnection: close\r\n`
 
 test.each([
   ['pipelined requests', [`${keptOpen}${valid}`], /^HTTP\/1.1 200 [\s\S]*HTTP\/1.1 200 /],
@@ -167,3 +191,56 @@ test.each([
   expect(await sendRaw(port, ...pieces)).toMatch(expected)
   expect((await callServer(url)).status).toBe(200)
 }) // biome-ignore format: a table to be read at a glance
+
+const brokenChunk = `${post.replace('connection: close\r\n', '')}transfer-encoding: chunked\r\n\r\nzz\r\n`
+
+test.each([
+  ['bytes that are no HTTP', '\x00\x01\x02\r\n\r\n', 400],
+  ['a header of 40 kB', `GET / HTTP/1.1\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`, 431],
+  ['another version of HTTP', 'GET / HTTP/7.7\r\n\r\n', 505],
+  ['a request with a broken chunk', brokenChunk, 400],
+])('%s is refused in words, after the responses to the requests before it', async (_, garbage, status) => {
+  const mock = createMock()
+  const { url, port } = await start(mock)
+  mock.reissueCard.reply({}, { delay: 50, times: 2 })
+  const first = `${post.replace('connection: close\r\n', '')}content-length: ${reissue.length}\r\n\r\n${reissue}`
+  const text = await sendRaw(port, first + first, garbage, 'more', 'and more')
+  expect(Array.from(text.matchAll(/HTTP\/1\.1 (\d+)/g), ([, one]) => one)).toEqual([
+    '200',
+    '200',
+    `${status}`,
+  ])
+  const [head = '', body = ''] = text.slice(text.lastIndexOf('HTTP/1.1')).split('\r\n\r\n')
+  expect(head).toMatch(/content-type: application\/problem\+json/i)
+  expect(head).toMatch(/connection: close/i)
+  expect(JSON.parse(body)).toMatchObject({ status, convention: 'mock' })
+  expect(mock.reissueCard.calls.map((call) => call.status)).toEqual([200, 200])
+  const alone = await sendRaw(port, garbage)
+  expect(alone.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`])
+  expect((await callServer(url)).status).toBe(200)
+})
+
+test.each([0, 50])('a body that breaks off beyond the limit is refused once, %i ms later', async (delay) => {
+  const mock = createMock()
+  const { url, port } = await start(mock)
+  mock.delay(delay)
+  const body = `100001\r\n${'x'.repeat(0x100001)}\r\nzz\r\n`
+  const text = await sendRaw(port, `${post}transfer-encoding: chunked\r\n\r\n${body}`)
+  expect(text.match(/HTTP\/1\.1 \d+/g)).toHaveLength(1)
+  expect(text.endsWith('}')).toBe(true)
+  expect((await callServer(url)).status).toBe(200)
+})
+
+test('a connection that is reset while it waits for its refusal does no harm', async () => {
+  const mock = createMock()
+  const { url, port } = await start(mock)
+  mock.getCustomer.fault('hang', { times: 1 })
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  socket.write(keptOpen)
+  await mock.getCustomer.waitForCall()
+  socket.write('garbage\r\n\r\n')
+  await new Promise((resolve) => socket.write('more', resolve))
+  socket.resetAndDestroy()
+  await expect.poll(() => mock.getCustomer.calls[0]?.left).toBe(true)
+  expect((await callServer(url)).status).toBe(200)
+})

@@ -8,6 +8,7 @@ import { type PlainAnswer, type PlainRequest, type Respond, respondAlways, withC
 import { checkOptions } from '../mistakes.ts'
 import { internalsOf, type Mock } from '../mock.ts'
 import { createControl } from './control.ts'
+import { refuseMalformed } from './malformed.ts'
 
 export interface ServeOptions {
   /** The port to listen on. Default: 0, which means any free port. */
@@ -51,7 +52,10 @@ export interface MockServer {
   /** The base URL for a client, with the path of the mock's `baseUrl`. */
   readonly url: string
   readonly port: number
-  /** Closes idle connections immediately, and the others within a second, even if a response is still due. */
+  /**
+   * Closes the server. It closes idle connections immediately and the others once their responses have been sent, but all of them
+   * within a second, even if a response is still due or being read.
+   */
   close(): Promise<void>
 }
 
@@ -78,6 +82,7 @@ export async function startServer(
     }
     return answer
   }
+  refuseMalformed(server)
   server.on('request', (request, response) => {
     const { method = '', url = '', headers, socket } = request
     // A page must not read the responses of control paths.
@@ -165,9 +170,15 @@ function write({ request, response, server, isReadable }: Exchange, answer: Plai
   response.writeHead(answer.status, headers)
   if (answer.fault === 'truncated') {
     response.write(answer.body.slice(0, answer.body.length >> 1), () => request.socket.destroy())
+  } else {
+    // A text with as many bytes as characters is ASCII, which `latin1` writes without a conversion.
+    const encoding = size === answer.body.length ? 'latin1' : 'utf8'
+    // Ends it late, because a closing server takes a connection for idle whose response has ended, even if it is still being sent.
+    response.write(answer.body, encoding, () => {
+      response.end()
+      if (!server.listening) response.once('close', () => server.closeIdleConnections())
+    })
   }
-  // A text with as many bytes as characters is ASCII, which `latin1` writes without a conversion.
-  else response.end(answer.body, size === answer.body.length ? 'latin1' : 'utf8')
 }
 
 type UseBody = (body: Pick<PlainRequest, 'body' | 'beyondLimit'>) => void

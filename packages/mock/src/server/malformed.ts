@@ -1,0 +1,43 @@
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { problemAnswer } from '../http.ts'
+
+/** The statuses for what Node can't parse, by its error codes. Anything else is a 400. */
+const statuses: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_INVALID_VERSION: 505,
+}
+
+/**
+ * Lets a server refuse what isn't HTTP, and close the connection. Node alone would do so immediately, but responses are sent in the
+ * order of their requests (RFC 9112, section 9.3.2), so those to earlier requests come first.
+ */
+export function refuseMalformed(server: Server): void {
+  const latest = new WeakMap<Socket, ServerResponse>()
+  const refused = new WeakSet<Socket>()
+  server.on('request', ({ socket }, response) => void latest.set(socket, response))
+  // The cast is safe: a server that isn't TLS has sockets of `net`.
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, stream) => {
+    const socket = stream as Socket
+    // Node reports each further piece of the request as well.
+    if (refused.has(socket)) return
+    refused.add(socket)
+    const { status, headers, body } = problemAnswer(
+      statuses[code] ?? 400,
+      'The mock cannot parse the request',
+    )
+    const all = { ...headers, connection: 'close', 'content-length': String(Buffer.byteLength(body)) }
+    const response = latest.get(socket)
+    // A request whose body can't be parsed gets no other response, and Node sends this one in its turn.
+    if (response && !response.req.complete && !response.headersSent) response.writeHead(status, all).end(body)
+    else {
+      const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+      const text = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`
+      const refuse = (): unknown => (socket.writable ? socket.end(text) : socket.destroy())
+      if (response && !response.closed) response.once('close', refuse)
+      else refuse()
+    }
+  })
+}
