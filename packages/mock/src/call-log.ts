@@ -54,6 +54,8 @@ export interface RequestLog<Entry> {
   /** @param weight Roughly how many bytes of memory the entry takes. */
   add(entry: Entry, weight?: number): void
   list(): readonly Entry[]
+  /** Returns the entries of the list, and up to a quarter more, because the log drops them in batches. */
+  all(): readonly Entry[]
   /** Returns the total weight of the entries. */
   weight(): number
   dropOldest(): void
@@ -64,7 +66,8 @@ export interface RequestLog<Entry> {
 
 const mostEntries = 1000
 
-export function createRequestLog<Entry>(): RequestLog<Entry> {
+/** @param forget Called with each entry that is dropped to make room for others. */
+export function createRequestLog<Entry>(forget: (entry: Entry) => void = () => {}): RequestLog<Entry> {
   const entries: { readonly entry: Entry; readonly weight: number }[] = []
   let total = 0
   const listeners = new Set<(entry?: Entry) => void>()
@@ -72,7 +75,10 @@ export function createRequestLog<Entry>(): RequestLog<Entry> {
     for (const listener of [...listeners]) listener(entry)
   }
   const drop = (count: number): void => {
-    for (const { weight } of entries.splice(0, count)) total -= weight
+    for (const { entry, weight } of entries.splice(0, count)) {
+      total -= weight
+      forget(entry)
+    }
   }
   return {
     add(entry, weight = 0) {
@@ -83,6 +89,7 @@ export function createRequestLog<Entry>(): RequestLog<Entry> {
       tell(entry)
     },
     list: () => entries.slice(-mostEntries).map(({ entry }) => entry),
+    all: () => entries.map(({ entry }) => entry),
     weight: () => total,
     dropOldest: () => drop(1),
     clear() {
@@ -93,6 +100,56 @@ export function createRequestLog<Entry>(): RequestLog<Entry> {
     listen(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** A mock's call log, which counts the calls that it has dropped. */
+export interface CallLog extends RequestLog<Call<Input>> {
+  /** Returns how many calls an operation has had since the log was cleared. */
+  count(operation: string): number
+  /** Returns how many of an operation's dropped calls had these arguments. */
+  dropped(operation: string, input: Input): number
+}
+
+/** The number of different arguments whose dropped calls are counted, and how long their JSON may be, to save memory. */
+const mostInputs = 100
+const longestInput = 500
+
+export function createCallLog(): CallLog {
+  const counts = new Map<string, number>()
+  /** The number of dropped calls by operation and arguments, as JSON, whose latest call was dropped last. */
+  const inputs = new Map<string, number>()
+  const log = createRequestLog<Call<Input>>(({ operation, input }) => {
+    const key = JSON.stringify([operation, input])
+    if (key.length > longestInput) return
+    const count = inputs.get(key) ?? 0
+    inputs.delete(key)
+    inputs.set(key, count + 1)
+    if (inputs.size > mostInputs) inputs.delete(inputs.keys().next().value ?? '')
+  })
+  const count = (operation: string): number => counts.get(operation) ?? 0
+  return {
+    ...log,
+    add(call, weight) {
+      counts.set(call.operation, count(call.operation) + 1)
+      log.add(call, weight)
+    },
+    clear() {
+      counts.clear()
+      inputs.clear()
+      log.clear()
+    },
+    count,
+    dropped(operation, input) {
+      if (Object.keys(input).length === 0)
+        return count(operation) - log.all().filter((call) => call.operation === operation).length
+      let dropped = 0
+      for (const [key, calls] of inputs) {
+        const [of, sent]: [string, Input] = JSON.parse(key)
+        if (of === operation && fits(sent, input)) dropped += calls
+      }
+      return dropped
     },
   }
 }
@@ -119,7 +176,10 @@ export function limitLogs(logs: readonly RequestLog<unknown>[]): void {
 }
 
 export interface WaitOptions {
-  /** How many matching calls to skip, so that 1 waits for the second. Default: 0. */
+  /**
+   * How many matching calls to skip, so that 1 waits for the second. Calls that are no longer in the log count as well, so without
+   * arguments you can pass an earlier `callCount`. Default: 0.
+   */
   readonly after?: number
   /** How long to wait, in milliseconds. Default: 2,000. */
   readonly timeoutMs?: number
@@ -135,7 +195,7 @@ export function fits(input: Input, when: Input | undefined): boolean {
 /** Resolves to the first call with these arguments, past or future, after skipping `after` such calls. */
 export async function waitForCall(
   operation: string,
-  log: RequestLog<Call<Input>>,
+  log: CallLog,
   input: Input,
   { timeoutMs = 2000, after = 0, ...others }: WaitOptions,
   signal?: AbortSignal,
@@ -144,8 +204,8 @@ export async function waitForCall(
   checkOptions(where, others, ['timeoutMs', 'after'])
   checkNumber(where, 'timeoutMs', timeoutMs)
   checkNumber(where, 'after', after, 'calls')
-  const ofOperation = (): readonly Call<Input>[] => log.list().filter((call) => call.operation === operation)
-  const matching = (): readonly Call<Input>[] => ofOperation().filter((call) => fits(call.input, input))
+  const matching = (): readonly Call<Input>[] =>
+    log.all().filter((call) => call.operation === operation && fits(call.input, input))
   return await new Promise((resolve, reject) => {
     const stop = (): void => {
       clearTimeout(timer)
@@ -157,7 +217,12 @@ export async function waitForCall(
       reject(new Error(`${where}: ${why}`))
     }
     const look = (): void => {
-      const found = matching()[after]
+      const dropped = log.dropped(operation, input)
+      const found = matching()[after - dropped]
+      if (after < dropped)
+        giveUp(
+          `that call is no longer in the log, which keeps the most recent ${mostEntries}: pass a larger \`after\``,
+        )
       if (!found) return
       stop()
       resolve(found)
@@ -165,8 +230,9 @@ export async function waitForCall(
     const end = (): void => giveUp('the server was closed')
     signal?.addEventListener('abort', end)
     const timer = setTimeout(() => {
-      const [all, found] = [ofOperation().length, matching().length]
-      giveUp(`got ${found} matching calls and ${all - found} others within ${timeoutMs} ms`)
+      const found = log.dropped(operation, input) + matching().length
+      const rest = log.count(operation) - found
+      giveUp(`got ${found} matching calls and ${rest} others within ${timeoutMs} ms`)
     }, timeoutMs)
     const unlisten = log.listen((call) => (call ? look() : giveUp('the mock was reset')))
     look()

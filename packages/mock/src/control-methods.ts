@@ -52,6 +52,7 @@ const fault: RemoteMethod = {
   required: ['kind'],
 }
 const calls: RemoteMethod = { verb: 'GET', args: {}, result: 'calls' }
+const callCount: RemoteMethod = { verb: 'GET', args: {}, result: 'callCount' }
 const when = { when: anyObject }
 
 /** The methods that set an operation's responses, for all requests or for those with the arguments in `when`. */
@@ -76,6 +77,7 @@ export const overrideMethods: Table<OverrideMethods<OperationId>> = {
 export const operationMethods: Table<Omit<OperationMock<OperationId>, 'when'>> = {
   ...overrideMethods,
   calls,
+  callCount,
   waitForCall: {
     verb: 'POST',
     args: {
@@ -90,7 +92,7 @@ export const operationMethods: Table<Omit<OperationMock<OperationId>, 'when'>> =
   },
 }
 
-export const allMethods: Table<AllOperations> = { fail, fault, calls }
+export const allMethods: Table<AllOperations> = { fail, fault, calls, callCount }
 
 /** The members of a mock that make sense only in the mock's own process. */
 export type LocalMember = 'all' | 'baseUrl' | 'clientOptions' | 'fetch' | 'respond'

@@ -71,6 +71,9 @@ export function createMock(options: MockOptions = {}): Mock {
         // The cast is safe: each call belongs to an operation of the contract, and its arguments were checked.
         return session.calls.list() as AllOperations['calls']
       },
+      get callCount() {
+        return contract.operations.reduce((sum, { id }) => sum + session.calls.count(id), 0)
+      },
     },
     delay,
     reset,
@@ -104,6 +107,9 @@ function createOperation(
     },
     get calls() {
       return log.list().filter((call) => call.operation === operation.id)
+    },
+    get callCount() {
+      return log.count(operation.id)
     },
     async waitForCall(input: Input = {}, options = {}, signal?: AbortSignal) {
       checkWhen(from, operation, input)

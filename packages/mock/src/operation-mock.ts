@@ -124,12 +124,18 @@ export interface OperationMock<Id extends OperationId> extends OverrideMethods<I
   when(input: Partial<InputOf<Id>>): OverrideMethods<Id>
   /** The operation's requests, oldest first. The mock keeps only the most recent 1,000 requests of all operations. */
   readonly calls: readonly Call<InputOf<Id>, Id>[]
+  /** How many requests the operation has had since the last reset, including those that are no longer in `calls`. */
+  readonly callCount: number
   /**
    * Resolves to the first request with these arguments, whether or not it has arrived yet. To skip earlier requests, pass `after`.
    * A refused request counts as well, so check `call.refused`.
    *
-   * @throws Error if no such request comes in time.
+   * @throws Error if no such request comes in time, if it's no longer in the log, or if the mock is reset.
    * @example await mock.reissueCard.waitForCall({ cardId: 'card-0001' })
+   * @example
+   * const before = mock.getCustomer.callCount
+   * button.click()
+   * const call = await mock.getCustomer.waitForCall({}, { after: before })
    */
   waitForCall(input?: Partial<InputOf<Id>>, options?: WaitOptions): Promise<Call<InputOf<Id>, Id>>
 }
@@ -138,4 +144,6 @@ export interface OperationMock<Id extends OperationId> extends OverrideMethods<I
 export interface AllOperations extends Pick<OverrideMethods<OperationId>, 'fail' | 'fault'> {
   /** The most recent 1,000 requests to all operations, oldest first. `call.operation` names the operation. */
   readonly calls: readonly { [Id in OperationId]: Call<InputOf<Id>, Id> }[OperationId][]
+  /** How many requests all operations have had since the last reset, including those that are no longer in `calls`. */
+  readonly callCount: number
 }

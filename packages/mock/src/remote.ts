@@ -183,15 +183,15 @@ type RemoteMember<Member> = Member extends (...args: infer Args) => infer Result
   ? ((...args: Args) => Result) extends Member
     ? (...args: PlainArguments<Args>) => RemoteResult<Result>
     : RemoteOverloads<Member>
-  : Member extends readonly unknown[]
+  : Member extends readonly unknown[] | number
     ? () => Promise<Member>
     : Remote<Member>
 
-/** An interface of the mock with promises as results, and methods instead of lists. */
+/** An interface of the mock with promises as results, and methods instead of lists and numbers. */
 export type Remote<Api> = { readonly [Name in keyof Api]: RemoteMember<Api[Name]> }
 
 /**
- * A mock in a different process. It offers a mock's methods, but each one returns a promise, lists such as `calls` are methods, and
+ * A mock in a different process. It offers a mock's methods, but each one returns a promise, `calls`, `callCount` and `unhandled` are methods, and
  * reply functions can't be sent over HTTP. If an argument is wrong, a method rejects with a TypeError that says what's wrong.
  * `assertNoUnhandled` and `waitForCall` reject with an Error if they fail.
  */

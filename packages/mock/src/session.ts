@@ -1,4 +1,10 @@
-import { type Call, createRequestLog, type RequestLog, type UnhandledRequest } from './call-log.ts'
+import {
+  type CallLog,
+  createCallLog,
+  createRequestLog,
+  type RequestLog,
+  type UnhandledRequest,
+} from './call-log.ts'
 import type { CompactContract, Input, WireOperation } from './contract.ts'
 import { createTemplate, type DataMode, type Template } from './data.ts'
 import type { Overridable } from './overrides.ts'
@@ -14,7 +20,7 @@ export interface OperationState extends Overridable {
 /** A mock's settings, and the requests to it, since its last reset. */
 export interface Session {
   readonly states: readonly OperationState[]
-  readonly calls: RequestLog<Call<Input>>
+  readonly calls: CallLog
   readonly unhandled: RequestLog<UnhandledRequest>
   /** The errors of reply functions. A reset starts a new list, so that a reply from before the reset can't fail a later test. */
   errors: unknown[]
@@ -38,8 +44,8 @@ export function createMockSession(
     named: [],
     template: createTemplate(contract, operation, Object.values(operation.examples)[0]),
   }))
-  const [calls, unhandled] = [createRequestLog<Call<Input>>(), createRequestLog<UnhandledRequest>()]
-  return { states, calls, unhandled, errors: [], data, seed, wait: 0 }
+  const unhandled = createRequestLog<UnhandledRequest>()
+  return { states, calls: createCallLog(), unhandled, errors: [], data, seed, wait: 0 }
 }
 
 export function resetSession(session: Session, { data, seed }: Defaults): void {

@@ -1,4 +1,4 @@
-import { createMock } from '@travel-card/mock'
+import { createMock, type Mock } from '@travel-card/mock'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createRequestLog, limitLogs } from '../src/call-log.ts'
 import { call, dateName, flightName, flightPath, getCustomer, send } from './support.ts'
@@ -125,15 +125,54 @@ test('waitForCall says what came instead, when its time is over, and what it doe
   await expect(waitForCall({ ID: 'c2' } as object)).rejects.toThrow('did you mean "id"')
 })
 
+const headers = { authorization: 'Bearer dev' }
+/** Sends requests without a `fetch`, which takes its time. */
+async function poll(mock: Mock, path: (index: number) => string, count = 1300): Promise<void> {
+  for (let index = 0; index < count; index += 1)
+    await mock.respond({ method: 'GET', url: path(index), headers })
+}
+
 test('the call log of a mock keeps its latest thousand calls, and their listeners', async () => {
   const mock = createMock()
-  const headers = { authorization: 'Bearer dev' }
   const next = mock.getCustomer.waitForCall({ id: 'c1100' })
-  for (let index = 0; index < 1101; index += 1)
-    await mock.respond({ method: 'GET', url: `/customers/c${index}`, headers })
+  await poll(mock, (index) => `/customers/c${index}`, 1101)
   const { calls } = mock.getCustomer
   expect([calls.length, calls[0]?.input.id, calls.at(-1)?.input.id]).toEqual([1000, 'c101', 'c1100'])
   expect((await next).input).toEqual({ id: 'c1100' })
+})
+
+test('the log forgets calls, but not how many there were, until the reset', async () => {
+  const mock = createMock()
+  await poll(mock, (index) => `/customers/c${index}`)
+  const { callCount, waitForCall } = mock.getCustomer
+  expect([callCount, mock.all.callCount, mock.getLoungeOrder.callCount]).toEqual([1300, 1300, 0])
+  const next = waitForCall({}, { after: callCount })
+  await getCustomer(mock, 'next')
+  expect((await next).input).toEqual({ id: 'next' })
+  expect((await waitForCall({}, { after: 1299 })).input).toEqual({ id: 'c1299' })
+  await expect(waitForCall({}, { after: 200 })).rejects.toThrow(
+    'mock.getCustomer.waitForCall: that call is no longer in the log, which keeps the most recent 1000',
+  )
+  mock.reset()
+  expect([mock.getCustomer.callCount, mock.all.callCount]).toEqual([0, 0])
+})
+
+test.each<[string, object]>([
+  ['any', {}],
+  ['certain', { id: 'c1' }],
+])('the second call with %s arguments is found though the first was forgotten', async (_, input) => {
+  const mock = createMock()
+  await getCustomer(mock, 'c1')
+  const second = mock.getCustomer.waitForCall(input, { after: 1 })
+  await poll(mock, () => '/esim/details/e1')
+  expect(mock.getCustomer.calls).toEqual([])
+  await expect(mock.getCustomer.waitForCall(input)).rejects.toThrow('no longer in the log')
+  await getCustomer(mock, 'c1')
+  expect(await second).toBe(mock.getCustomer.calls[0])
+  expect(await mock.getCustomer.waitForCall(input, { after: 1 })).toBe(mock.getCustomer.calls[0])
+  await expect(mock.getCustomer.waitForCall({ id: 'c2' }, { timeoutMs: 1 })).rejects.toThrow(
+    'got 0 matching calls and 2 others within 1 ms',
+  )
 })
 
 test('of the logs of a server that weigh too much together, the heaviest loses its oldest entries', () => {

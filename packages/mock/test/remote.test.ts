@@ -102,6 +102,7 @@ test('the call log, unhandled requests and tokens are those of the mock', async 
     ['getCustomer', 401, undefined],
   ])
   expect(await remote.getCustomer.calls()).toEqual(mock.getCustomer.calls)
+  expect([await remote.getCustomer.callCount(), await remote.all.callCount()]).toEqual([1, 2])
   expect(await remote.unhandled()).toEqual(mock.unhandled)
   await expect(remote.assertNoUnhandled()).rejects.toThrow(/GET \/custmers\/1: no operation .* did you mean/)
   expect(JSON.stringify([calls, await remote.unhandled()])).not.toContain(token.slice(0, 20))

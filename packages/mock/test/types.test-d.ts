@@ -97,6 +97,7 @@ test('each method of a remote mock returns a promise, and each list is a method'
   expectTypeOf(remote.getCustomer.calls()).toEqualTypeOf<
     Promise<readonly Call<GetCustomerInput, 'getCustomer'>[]>
   >()
+  expectTypeOf(remote.getCustomer.callCount()).toEqualTypeOf<Promise<number>>()
   expectTypeOf(remote.reissueCard.waitForCall({ cardId: 'x' }, { after: 1 })).toEqualTypeOf<
     Promise<Call<ReissueCardInput, 'reissueCard'>>
   >()
