@@ -4,6 +4,7 @@ import { contract } from './contract.gen.ts'
 import { type CompactContract, type Input, renameOnWire } from './contract.ts'
 import { createEngine } from './engine.ts'
 import { createFetch } from './fetch.ts'
+import { canonicalJson } from './json.ts'
 import { checkNumber, messageOf } from './mistakes.ts'
 import { type Mock, type MockCore, type MockOptions, readMockOptions, setInternals } from './mock.ts'
 import type { AllOperations } from './operation-mock.ts'
@@ -102,7 +103,7 @@ function createOperation(
     ...methodsFor(),
     when(input: Input) {
       checkWhen(from, operation, input, now)
-      named.push({ ...input })
+      named.set(canonicalJson(input), { ...input })
       return methodsFor({ ...input })
     },
     get calls() {

@@ -132,7 +132,7 @@ async function answerCall(
     })
   } catch (error) {
     call.status = 501
-    errors.push(error)
+    errors[0] ??= error
     options.log?.(logLine(request.method, operation.path, { status: 501 }, messageOf(error)))
     throw error
   }
@@ -157,7 +157,7 @@ function findResponse(
   if (data === undefined && code === undefined) {
     const override = takeOverride(overrides, input)
     if (override) return { ...override, parts: override.respond(call, made) }
-    if (unknownInput === 'notFound' && !named.some((when) => fits(input, when)))
+    if (unknownInput === 'notFound' && ![...named.values()].some((when) => fits(input, when)))
       return { parts: failureResponse(operation, 404) }
   }
   return { parts: made?.().then((one) => success(operation, one)) ?? successBody(operation, template(input)) }

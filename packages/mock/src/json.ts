@@ -83,7 +83,12 @@ export function parseJson(body: string | Uint8Array): {
   readonly problem?: string
 } {
   try {
-    const text = typeof body === 'string' ? body : new TextDecoder('utf-8', { fatal: true }).decode(body)
+    const text =
+      typeof body === 'string'
+        ? body
+        : new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)
+    if (text.startsWith('\uFEFF'))
+      return { problem: 'begins with a byte order mark, which JSON must not have (RFC 8259, section 8.1)' }
     const value: unknown = JSON.parse(text)
     return isTooDeep(value) ? { problem: `nests deeper than ${deepest} levels` } : { value }
   } catch (error) {

@@ -37,8 +37,14 @@ export function checkNumber(where: string, name: string, value: number, unit = '
   }
 }
 
-/** Returns the message of a thrown value. */
-export const messageOf = (error: unknown): string => String(error instanceof Error ? error.message : error)
+/** Returns the message of a thrown value, which may be anything. */
+export function messageOf(error: unknown): string {
+  try {
+    return String(error instanceof Error ? error.message : error)
+  } catch {
+    return 'it threw a value that has no text'
+  }
+}
 
 /** Returns `; did you mean "x"?` for the candidate that is most similar to a name, or `''` if none is similar. */
 export function hint(name: string, candidates: Iterable<string>): string {

@@ -35,10 +35,23 @@ export function takeOverride(overrides: Override[], input: Input): Override | un
       override.uses.left -= 1
       return override
     }
-    // Overrides set through `mock.all` share this number, so a different operation may have used it up.
-    if (override?.uses.left === 0) overrides.splice(index, 1)
   }
   return undefined
+}
+
+/**
+ * Adds an override. Removes those that can't apply any longer, because all their uses are over or because the new one always takes
+ * precedence, so that a mock which is never reset doesn't run out of memory.
+ */
+function addOverride(overrides: Override[], added: Override): void {
+  const isEndless = added.uses.left === Infinity
+  let count = 0
+  for (const override of overrides) {
+    if (override.uses.left > 0 && !(isEndless && fits(override.when ?? {}, added.when)))
+      overrides[count++] = override
+  }
+  overrides.length = count
+  overrides.push(added)
 }
 
 /** The untyped `OverrideMethods`; `createMock` adds each operation's types. */
@@ -74,8 +87,10 @@ export function createOverrideMethods(
     if (delay !== undefined) checkNumber(where, 'delay', delay)
     const shared = { when, uses: { left: times }, delay, headers: readHeaders(where, options.headers ?? {}) }
     const responders = targets.map(({ operation }) => makeResponder(operation))
-    for (const [index, respond] of responders.entries())
-      targets[index]?.overrides.push({ ...shared, respond })
+    for (const [index, { overrides }] of targets.entries()) {
+      const respond = responders[index]
+      if (respond) addOverride(overrides, { ...shared, respond })
+    }
   }
   const setReply = (where: string, patch: unknown, options: ReplyOptions): void => {
     const names = [...replyOptions, 'example', 'unchecked']

@@ -102,10 +102,12 @@ function createSetter(mock: Mock, session: Session): (settings: PanelSettings) =
     Object.assign(session, { data, seed, wait: Number(delay) })
     for (const { operation, overrides } of session.states) {
       const others = overrides.filter((override) => !own.delete(override))
-      overrides.splice(0, overrides.length, ...others)
+      // Sets the panel's own apart, because setting an override removes those that it always takes precedence over.
+      overrides.length = 0
       const methods = operations[operation.id]
       if (methods) setResponse(methods, settings[operation.id] || all)
-      for (const override of overrides.slice(others.length)) own.add(override)
+      for (const override of overrides) own.add(override)
+      overrides.unshift(...others)
     }
   }
 }

@@ -11,8 +11,8 @@ import type { Overridable } from './overrides.ts'
 
 /** The state of one operation: its part of the contract, and the replies that tests have set. */
 export interface OperationState extends Overridable {
-  /** The arguments that were passed to `when`. */
-  readonly named: Input[]
+  /** The arguments that were passed to `when`, by their JSON. */
+  readonly named: Map<string, Input>
   /** The response body of the first example. */
   readonly template: Template
 }
@@ -22,7 +22,10 @@ export interface Session {
   readonly states: readonly OperationState[]
   readonly calls: CallLog
   readonly unhandled: RequestLog<UnhandledRequest>
-  /** The errors of reply functions. A reset starts a new list, so that a reply from before the reset can't fail a later test. */
+  /**
+   * The first error of a reply function, if there is one. A reset starts a new list, so that a reply from before the reset can't fail
+   * a later test.
+   */
   errors: unknown[]
   /** The kind of data, and the seed if the data is generated. */
   data: DataMode
@@ -41,7 +44,7 @@ export function createMockSession(
   const states = operations.map((operation) => ({
     operation,
     overrides: [],
-    named: [],
+    named: new Map<string, Input>(),
     template: createTemplate(contract, operation, Object.values(operation.examples)[0]),
   }))
   const unhandled = createRequestLog<UnhandledRequest>()
@@ -52,7 +55,7 @@ export function resetSession(session: Session, { data, seed }: Defaults): void {
   Object.assign(session, { data, seed, wait: 0, errors: [] })
   for (const { overrides, named } of session.states) {
     overrides.length = 0
-    named.length = 0
+    named.clear()
   }
   session.calls.clear()
   session.unhandled.clear()

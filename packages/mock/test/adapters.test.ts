@@ -32,6 +32,9 @@ test('the guide has a row for each fault', () => {
   expect(cellsOf('HTTP').map(([fault]) => fault)).toEqual(faults)
 })
 
+/** A thrown value that can't be converted to a text. */
+const withoutText: unknown = Object.create(null)
+
 /** A way's name here and in the guide, and what gives the function that sends a request, and the base URL. */
 type Way = [
   name: string,
@@ -80,10 +83,14 @@ describe.each<Way>([
     for (const [reply, message] of [
       [() => ({ status: 7 }) as object, '/status must be a string'],
       [async () => await Promise.reject(new Error('mine')), 'mine'],
+      [() => Promise.reject(withoutText), 'no text'],
     ] as const) {
       mock.getCustomer.reply(reply, { times: 1 })
       // `mock.fetch` rejects with the error itself.
-      const seen = await ask().then(async (answer) => `${answer.status} ${await answer.text()}`, String)
+      const seen = await ask().then(
+        async (answer) => `${answer.status} ${await answer.text()}`,
+        (error) => (error === withoutText ? 'Error: no text' : String(error)),
+      )
       expect(seen).toContain(message)
       expect(seen).toMatch(/^(501 |(Type)?Error: )/)
     }

@@ -1,5 +1,6 @@
 import { createMock } from '@travel-card/mock'
 import { expect, test } from 'vitest'
+import { internalsOf } from '../src/mock.ts'
 import { call, getCustomer, operationNames, send } from './support.ts'
 
 const example = async (): Promise<Record<string, unknown>> =>
@@ -91,6 +92,46 @@ test('a function that rejects without a reason fails the assertion too', async (
   mock.getCustomer.reply(() => Promise.reject())
   await getCustomer(mock).catch(() => undefined)
   expect(() => mock.assertNoUnhandled()).toThrow('A reply that was set on the mock failed: undefined')
+})
+
+test('a function that throws a value without a text fails the assertion too', async () => {
+  const fail = (): never => {
+    throw new Error()
+  }
+  for (const thrown of [Object.create(null), new Proxy({}, { get: fail, getPrototypeOf: fail })]) {
+    const mock = createMock()
+    mock.getCustomer.reply(() => {
+      throw thrown
+    })
+    await getCustomer(mock).catch(() => undefined)
+    expect(() => mock.assertNoUnhandled()).toThrow('failed: it threw a value that has no text')
+  }
+})
+
+test('settings that can never apply again are not kept, nor is more than one error', async () => {
+  const mock = createMock()
+  const { session } = internalsOf('test', mock)
+  const ofCustomer = session.states.find(({ operation }) => operation.id === 'getCustomer')
+  const kept = (): unknown => [ofCustomer?.overrides.length, ofCustomer?.named.size]
+  mock.getCustomer.reply({}, { times: 2 })
+  mock.getCustomer.when({ id: 'a' }).fail(404)
+  for (let index = 0; index < 100; index += 1) mock.getCustomer.when({ id: 'b' }).reply({ type: `${index}` })
+  expect(kept()).toEqual([3, 2])
+  // The latest of them applies, and the others still do.
+  expect((await getCustomer(mock, 'b')).json.data?.type).toBe('99')
+  expect((await getCustomer(mock, 'a')).status).toBe(404)
+  mock.getCustomer.reply({ status: 'all' })
+  expect(kept()).toEqual([1, 2])
+  expect((await getCustomer(mock, 'a')).json.data?.status).toBe('all')
+  for (let index = 0; index < 100; index += 1) {
+    mock.all.fail(503, undefined, { times: 1 })
+    expect((await call(mock, 'reissueCard')).status).toBe(503)
+  }
+  expect(kept()).toEqual([2, 2])
+  mock.getLoungeOrder.reply(() => expect.fail('mine'))
+  for (let index = 0; index < 3; index += 1) await call(mock, 'getLoungeOrder').catch(() => undefined)
+  expect(session.errors).toHaveLength(1)
+  expect(() => mock.assertNoUnhandled()).toThrow('mine')
 })
 
 test('the latest reply wins, and when its times are used up the one before holds again', async () => {

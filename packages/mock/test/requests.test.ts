@@ -129,23 +129,31 @@ test.each([
   expect(answer.json.problems).toEqual([problem])
 }) // biome-ignore format: a table to be read at a glance
 
-test.each([
-  ['text/plain', 'k'],
-  ['application/jsonp', '{"cardId":"k","initialBalance":1}'],
-  ['application/json; charset=utf-16', '{"cardId":"k","initialBalance":1}'],
-])('a reissue as %s is refused with 415, and its body is not read', async (type, body) => {
+const reissueBody = '{"cardId":"k","initialBalance":1}'
+const noParameter = 'must have no parameter except charset=utf-8'
+
+test.each<[type: string, problem: string, headers?: Record<string, string>]>([
+  ['text/plain', '/content-type must be application/json'],
+  ['application/jsonp', '/content-type must be application/json'],
+  ['application/json; charset=utf-16', `/content-type ${noParameter}`],
+  ['application/json; charset=utf8', `/content-type ${noParameter}`],
+  ['application/json', '/content-encoding must be absent, because the mock reads no compressed bodies', { 'content-encoding': 'gzip' }],
+])('a reissue as %s is refused with 415 because %s, and its body is not read', async (type, problem, headers = {}) => {
   const mock = createMock()
-  const init = { method: 'POST', body, headers: { 'content-type': type } }
+  const init = { method: 'POST', body: reissueBody, headers: { 'content-type': type, ...headers } }
   const { status, json } = await send(mock, '/cards/reissue', init)
   expect(status).toBe(415)
-  const message = 'must be application/json'
-  expect(json.problems).toEqual([{ in: 'header', pointer: '/content-type', message }])
+  expect(json.problems?.map(({ in: part, pointer, message }) => `${part} ${pointer} ${message}`)).toEqual([`header ${problem}`])
   expect(mock.reissueCard.calls[0]?.body).toBe(undefined)
 }) // biome-ignore format: a table to be read at a glance
+
+const withMark = `\uFEFF${reissueBody}`
 
 test.each([
   ['is not UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), 'is not UTF-8'],
   ['nests without end', `{"cardId":"k","initialBalance":1,"x":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, 'nests deeper than 100 levels'],
+  ['begins with a byte order mark, as text,', withMark, 'begins with a byte order mark, which JSON must not have (RFC 8259, section 8.1)'],
+  ['begins with a byte order mark, as bytes,', new TextEncoder().encode(withMark), 'begins with a byte order mark, which JSON must not have (RFC 8259, section 8.1)'],
 ])('a body that %s is refused', async (_, body, message) => {
   const { status, json } = await send(createMock(), '/cards/reissue', { method: 'POST', body })
   expect([status, json.problems?.[0]?.message]).toEqual([400, message])
