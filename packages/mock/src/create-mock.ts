@@ -28,7 +28,7 @@ export function createMock(options: MockOptions = {}): Mock {
   const { origin, prefix, now } = engineOptions
   const base = { origin, prefix }
   const operations = renameOnWire(contract, wireNames)
-  const { session, respond, reset } = createEngine(contract, operations, engineOptions)
+  const { session, respond, route, reset } = createEngine(contract, operations, engineOptions)
   const fetch = createFetch(respond, base)
   let tokens = 0
   const makeToken = (tokenOptions: TokenOptions = {}): string => {
@@ -80,7 +80,7 @@ export function createMock(options: MockOptions = {}): Mock {
     reset,
     respond,
   }
-  setInternals(core, { base, session, again: () => createMock(options) })
+  setInternals(core, { base, route, session, again: () => createMock(options) })
   const mocks = session.states.map((state) => [
     state.operation.id,
     createOperation(contract, state, session.calls, now),

@@ -14,11 +14,12 @@ import { messageOf } from './mistakes.ts'
 import type { EngineOptions } from './mock.ts'
 import { type Override, takeOverride } from './overrides.ts'
 import { type CallInProgress, createCallReader, type Preferences, type ReadCall } from './request.ts'
-import { createRouter, type Match, nearestOperation, type SplitUrl, splitUrl } from './route.ts'
+import { createRouter, type Match, nearestOperation, type Router, splitUrl } from './route.ts'
 import { createMockSession, type OperationState, resetSession, type Session } from './session.ts'
 
 interface Engine {
   readonly respond: Respond
+  readonly route: Router<OperationState>
   readonly session: Session
   reset(): void
 }
@@ -34,9 +35,9 @@ export function createEngine(
   operations: readonly WireOperation[],
   options: EngineOptions,
 ): Engine {
-  const { origin, prefix, log } = options
+  const { log } = options
   const session = createMockSession(contract, operations, options)
-  const route = createRouter(session.states)
+  const route = createRouter(session.states, options)
   const readCall = createCallReader({ ...contract, operations }, options)
 
   function refused(method: string, answer: PlainAnswer, path?: string): PlainAnswer {
@@ -47,12 +48,9 @@ export function createEngine(
   const respond: Respond = async (request) => {
     const { method } = request
     const url = splitUrl(request.url)
-    const isHere =
-      (url.origin === '' || origin === '' || url.origin === origin) &&
-      (prefix === '' || url.path === prefix || url.path.startsWith(`${prefix}/`))
-    const match = isHere ? route(method, url.path.slice(prefix.length)) : undefined
+    const match = route(method, url)
     if (!match?.target) {
-      const answer = answerUnmatched(session, options, method, url, match)
+      const answer = answerUnmatched(session, options, method, url.path, match)
       return method === 'OPTIONS' ? answer : refused(method, answer)
     }
     const state = match.target
@@ -66,7 +64,7 @@ export function createEngine(
     return answer
   }
 
-  return { respond, session, reset: () => resetSession(session, options) }
+  return { respond, route, session, reset: () => resetSession(session, options) }
 }
 
 /**
@@ -77,7 +75,7 @@ function answerUnmatched(
   { states, unhandled }: Session,
   { origin, prefix }: EngineOptions,
   method: string,
-  { path }: SplitUrl,
+  path: string,
   match: Match<unknown> | undefined,
 ): PlainAnswer {
   const operations = states.map(({ operation }) => operation)
@@ -89,7 +87,7 @@ function answerUnmatched(
   let message = `is not under the mock's base URL, ${origin}${prefix}`
   if (isMethod) message = `must be one of ${allow.join(', ')}`
   else if (match)
-    message = `no operation of the contract has this path${nearestOperation(path.slice(prefix.length), operations)}`
+    message = `no operation of the contract has this path${nearestOperation(match.path, operations)}`
   unhandled.add({ method, path: path.slice(0, 500), message })
   const problem = { in: isMethod ? 'method' : 'path', pointer: '', message } as const
   return refusal(isMethod ? 405 : 404, undefined, [problem], isMethod ? allowed : {})

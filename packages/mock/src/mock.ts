@@ -7,8 +7,8 @@ import type { Fetch } from './fetch.ts'
 import type { Respond } from './http.ts'
 import { checkOptions, hint } from './mistakes.ts'
 import type { AllOperations, OperationMocks } from './operation-mock.ts'
-import type { Base } from './route.ts'
-import type { Session } from './session.ts'
+import type { Base, Router } from './route.ts'
+import type { OperationState, Session } from './session.ts'
 
 export interface MockOptions {
   /**
@@ -102,6 +102,7 @@ export type Mock = MockCore & OperationMocks
 export interface Internals {
   /** The address at which the mock answers. */
   readonly base: Base
+  readonly route: Router<OperationState>
   readonly session: Session
   /** Creates a new mock with the same options. */
   readonly again: () => Mock

@@ -4,41 +4,94 @@
  * @module
  */
 
-import { type HttpHandler, HttpResponse, http, type ResponseResolver } from 'msw'
+import { HttpHandler, HttpResponse, type ResponseResolver } from 'msw'
 import { readRequest, toResponse, waitToSend } from './fetch.ts'
-import { type PlainAnswer, respondAlways, withCors } from './http.ts'
+import { type PlainAnswer, type PlainRequest, respondAlways, withCors } from './http.ts'
 import { internalsOf, type Mock } from './mock.ts'
-import { urlPattern } from './route.ts'
+import { splitUrl } from './route.ts'
+
+/** A handler whose header names a method and a path, but which the mock's router matches, because MSW's versions match differently. */
+class RoutedHandler extends HttpHandler {
+  readonly #accepts: (request: Request) => boolean
+
+  constructor(
+    method: string,
+    path: string,
+    accepts: (request: Request) => boolean,
+    respond: ResponseResolver,
+  ) {
+    super(method, path, respond)
+    this.#accepts = accepts
+  }
+
+  override async parse() {
+    return { match: { matches: true }, cookies: {} }
+  }
+
+  override async predicate({ request }: { readonly request: Request }): Promise<boolean> {
+    return this.#accepts(request)
+  }
+}
+
+interface Answered {
+  readonly plain: PlainRequest
+  readonly answer: PlainAnswer
+}
+
+/** Each mock's answers, because MSW asks several times if more than one of its servers is listening, even for a different mock. */
+const answersOf = new WeakMap<Mock, WeakMap<Request, Promise<Answered>>>()
 
 /**
- * Creates handlers that let a mock answer the requests that MSW intercepts. They handle all requests under the mock's `baseUrl` or,
- * if you set no `baseUrl`, all requests whose path matches an operation, on any origin. Whatever MSW does with unhandled requests,
- * a request under `baseUrl` that matches no operation gets a 404 and appears in `mock.unhandled`. Responses allow CORS, because
- * happy-dom and jsdom enforce it.
+ * Creates MSW handlers that let a mock answer the requests that MSW intercepts: one for each operation, named by its method and path,
+ * and a last one. The last one handles the other methods of these paths (as in preflights) and, if the mock has a `baseUrl`, unknown
+ * paths under it, which get a 404 and appear in `mock.unhandled`, whatever MSW does with unhandled requests. Without a `baseUrl`, the
+ * handlers match the operations' paths on any origin, and nothing else. Responses allow CORS, because happy-dom and jsdom enforce it.
  *
  * @throws TypeError if the argument isn't a mock.
  * @example
  * const server = setupServer(...handlers(mock))
  * server.listen()
+ * server.listHandlers() // GET https://api.travel-card.example/customers/:id, and so on
  */
 export function handlers(mock: Mock): HttpHandler[] {
-  const { base, session } = internalsOf('handlers', mock)
-  const operations = session.states.map(({ operation }) => operation)
-  const respond: ResponseResolver = async ({ request }) => {
+  const { base, route, session } = internalsOf('handlers', mock)
+  const { origin, prefix } = base
+  const answers = answersOf.get(mock) ?? new WeakMap()
+  answersOf.set(mock, answers)
+  const start = `${origin || '*'}${prefix}`
+  const hasBase = origin !== '' || prefix !== ''
+  const find = ({ method, url }: Request) => route(method, splitUrl(url))
+
+  const answer = async (request: Request): Promise<Answered> => {
     const plain = await readRequest(request)
-    let answer: PlainAnswer
-    try {
-      answer = await waitToSend(respondAlways(mock, plain), request.signal)
-    } catch {
-      // The caller has aborted the request and needs no response, and MSW would print an error thrown here.
-      return HttpResponse.error()
-    }
-    if (answer.fault === 'network') return HttpResponse.error()
+    return { plain, answer: await waitToSend(respondAlways(mock, plain), request.signal) }
+  }
+  const respond: ResponseResolver = async ({ request }) => {
+    const answering = answers.get(request) ?? answer(request)
+    answers.set(request, answering)
+    // If the caller has aborted the request, it needs no response, and MSW would print the error.
+    const answered = await answering.catch(() => undefined)
+    if (!answered || answered.answer.fault === 'network') return HttpResponse.error()
     // happy-dom hides the origin from handlers, but expects it in the response.
-    const headers = withCors({ origin: globalThis.location?.origin, ...plain.headers }, answer.headers)
-    return toResponse(request.method, { ...answer, headers })
+    const origins = { origin: globalThis.location?.origin, ...answered.plain.headers }
+    const headers = withCors(origins, answered.answer.headers)
+    return toResponse(request.method, { ...answered.answer, headers })
   }
 
-  // A regular expression, because the versions of MSW match paths differently.
-  return [http.all(urlPattern(base, operations), respond)]
+  const ofOperations = session.states.map((state) => {
+    const { method, path } = state.operation
+    const header = start + path.replace(/\{([^}]+)\}/g, ':$1')
+    return new RoutedHandler(
+      method,
+      header,
+      (request) => request.method === method && find(request)?.target === state,
+      respond,
+    )
+  })
+  const others = hasBase ? `${start}/* (other methods and paths)` : `${start} (other methods of these paths)`
+  const isOurs = (request: Request): boolean => {
+    const match = find(request)
+    return match !== undefined && (hasBase || match.allow.length > 0)
+  }
+  return [...ofOperations, new RoutedHandler('ALL', others, isOurs, respond)]
 }

@@ -26,6 +26,8 @@ interface Routable {
 }
 
 export interface Match<Target> {
+  /** The path below the base URL. */
+  readonly path: string
   /** The operation, if one has this path and method. */
   readonly target?: Target
   /** The path parameters by the contract's names. `undefined` if the percent-encoding is broken. */
@@ -45,13 +47,17 @@ function decode(segment: string): string | undefined {
 /** Reads a segment of a path's template, which has a `name` if it is a parameter. */
 const toPart = (text: string) => ({ text, name: /^\{(.+)\}$/.exec(text)?.[1] })
 
+/** Finds an operation by method and URL. Returns `undefined` if the URL isn't under the base URL. */
+export type Router<Target> = (method: string, url: SplitUrl) => Match<Target> | undefined
+
 /**
- * Creates the function that finds an operation by method and path. A trailing slash makes no difference, and HEAD finds the same
- * operation as GET (RFC 9110, section 9.3.2).
+ * Creates the router of operations below a base URL. A trailing slash makes no difference, and HEAD finds the same operation as GET
+ * (RFC 9110, section 9.3.2).
  */
 export function createRouter<Target extends Routable>(
   targets: readonly Target[],
-): (method: string, path: string) => Match<Target> {
+  { origin, prefix }: Base,
+): Router<Target> {
   const routes = targets.map((target) => ({
     target,
     template: target.operation.path.split('/').map(toPart),
@@ -61,7 +67,12 @@ export function createRouter<Target extends Routable>(
     template.map(({ name }) => Number(name !== undefined)).join('')
   routes.sort((one, other) => (rank(one) < rank(other) ? -1 : 1))
 
-  return (method, path) => {
+  return (method, url) => {
+    const isHere =
+      (url.origin === '' || origin === '' || url.origin === origin) &&
+      (prefix === '' || url.path === prefix || url.path.startsWith(`${prefix}/`))
+    if (!isHere) return undefined
+    const path = url.path.slice(prefix.length)
     const parts = (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path).split('/')
     const segments = path.includes('%') ? parts.map(decode) : parts
     const allow: string[] = []
@@ -72,10 +83,10 @@ export function createRouter<Target extends Routable>(
       const { method: own } = target.operation
       allow.push(own)
       if (!found && (own === method || (own === 'GET' && method === 'HEAD')))
-        found = { target, params, allow }
+        found = { target, path, params, allow }
     }
     if (allow.includes('GET') && !allow.includes('HEAD')) allow.push('HEAD')
-    return found ?? { params: {}, allow }
+    return found ?? { path, params: {}, allow }
   }
 }
 

@@ -1,3 +1,4 @@
+import { operations } from '@travel-card/contract'
 import { createMock, type Mock } from '@travel-card/mock'
 import { handlers } from '@travel-card/mock/msw'
 import { HttpResponse, http, type RequestHandler } from 'msw'
@@ -144,6 +145,54 @@ describe.each(copies)('on %s', (_, setup) => {
     expect(await (await fetch(left)).text()).toBe('other')
     expect(mock.getCustomer.calls[0]?.input).toEqual({ id: 'a/b' })
     expect(mock.unhandled).toEqual([])
+  })
+
+  test('a call is noted once, though two servers of msw have the mock or another one', async () => {
+    const [mock, other] = [createMock({ baseUrl }), createMock({ baseUrl })]
+    for (const one of [mock, mock, other]) listenTo(setup, ...handlers(one))
+    const ids = ['c1', 'c2'].map((id) => ({ id }))
+    for (const { id } of ids)
+      expect((await fetch(`${baseUrl}/customers/${id}`, { headers })).status).toBe(200)
+    const inputs = [mock, other].map(({ getCustomer }) => getCustomer.calls.map(({ input }) => input))
+    // Which of its servers a copy of msw asks, and how often, is its own affair.
+    expect([
+      [ids, ids],
+      [ids, []],
+      [[], ids],
+    ]).toContainEqual(inputs)
+  })
+
+  test.each([
+    [baseUrl, baseUrl, ' (other methods and paths)'],
+    [undefined, '*', ' (other methods of these paths)'],
+  ])(
+    'with the base URL %s, msw lists a handler for each operation, by method and path, and a last one',
+    (baseUrl, start, others) => {
+      const server = setup(...handlers(createMock({ baseUrl })))
+      const ofOperations = Object.values(operations).map(
+        ({ method, path }) => `${method} ${start}${path.replace(/{(\w+)}/g, ':$1')}`,
+      )
+      const listed = server.listHandlers().map((one) => 'info' in one && one.info.header)
+      expect(listed).toEqual([...ofOperations, `ALL ${start}${baseUrl ? '/*' : ''}${others}`])
+      expect(ofOperations).toContain(`GET ${start}/customers/:id`)
+    },
+  )
+
+  test('each operation is answered by its own handler, whatever its path is encoded like, and the rest by the last', async () => {
+    const mock = createMock({ baseUrl })
+    const list = handlers(mock)
+    const names = Object.keys(operations)
+    const handlerOf = async (method: string, path: string): Promise<string | undefined> => {
+      const request = new Request(baseUrl + path, { method, headers })
+      const used = await Promise.all(list.map((one) => one.test({ request })))
+      return used.indexOf(true) === list.length - 1 ? 'last' : names[used.indexOf(true)]
+    }
+    for (const path of ['/customers/a%2Fb', '/customers/a(b)+c/', '/%63ustomers/%E4%A'])
+      expect(await handlerOf('GET', path)).toBe('getCustomer')
+    expect(await handlerOf('POST', '/cards/reissue')).toBe('reissueCard')
+    for (const method of ['HEAD', 'OPTIONS', 'DELETE'])
+      expect(await handlerOf(method, '/customers/1')).toBe('last')
+    expect(await handlerOf('GET', '/Customers/1')).toBe('last')
   })
 })
 
