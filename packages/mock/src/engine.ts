@@ -46,6 +46,7 @@ export function createEngine(
   }
 
   const respond: Respond = async (request) => {
+    if (session.gone !== undefined) throw new Error(session.gone)
     const { method } = request
     const url = splitUrl(request.url)
     const match = route(method, url)

@@ -49,7 +49,7 @@ export interface PlainAnswer {
   readonly settle?: (end: 'sent' | 'left') => void
 }
 
-/** Answers a request. The promise rejects only if a reply function failed. */
+/** Answers a request. The promise rejects only if a reply function failed, or if the hooks of `installMock` are gone. */
 export type Respond = (request: PlainRequest) => Promise<PlainAnswer>
 
 /** The parts of a response that an override sets. */
@@ -103,16 +103,14 @@ export function failureResponse(
     : { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-/** Returns the mock's response to a request. If a reply function fails, returns a 501, which clients don't retry. */
+/** Returns the mock's response to a request. If it rejects, returns a 501, which clients don't retry. */
 export const respondAlways = (
   mock: { readonly respond: Respond },
   request: PlainRequest,
 ): Promise<PlainAnswer> =>
   mock
     .respond(request)
-    .catch((error: unknown) =>
-      problemAnswer(501, 'A reply that was set on the mock failed', { message: messageOf(error) }),
-    )
+    .catch((error: unknown) => problemAnswer(501, 'The mock cannot respond', { message: messageOf(error) }))
 
 const place = '/options/headers'
 

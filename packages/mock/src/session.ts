@@ -27,6 +27,8 @@ export interface Session {
    * a later test.
    */
   errors: unknown[]
+  /** Why the mock doesn't respond any longer. A reset doesn't change that. */
+  gone?: string | undefined
   /** The kind of data, and the seed if the data is generated. */
   data: DataMode
   seed: number | string
