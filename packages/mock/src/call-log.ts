@@ -54,8 +54,6 @@ export interface RequestLog<Entry> {
   /** @param weight Roughly how many bytes of memory the entry takes. */
   add(entry: Entry, weight?: number): void
   list(): readonly Entry[]
-  /** Returns the entries of the list, and up to a quarter more, because the log drops them in batches. */
-  all(): readonly Entry[]
   /** Returns the total weight of the entries. */
   weight(): number
   dropOldest(): void
@@ -74,24 +72,22 @@ export function createRequestLog<Entry>(forget: (entry: Entry) => void = () => {
   const tell = (entry?: Entry): void => {
     for (const listener of [...listeners]) listener(entry)
   }
-  const drop = (count: number): void => {
-    for (const { entry, weight } of entries.splice(0, count)) {
-      total -= weight
-      forget(entry)
-    }
+  const dropOldest = (): void => {
+    const oldest = entries.shift()
+    if (!oldest) return
+    total -= oldest.weight
+    forget(oldest.entry)
   }
   return {
     add(entry, weight = 0) {
       entries.push({ entry, weight })
       total += weight
-      // Drops in batches, because removing the first entry of an array moves all others.
-      if (entries.length > 1.25 * mostEntries) drop(entries.length - mostEntries)
+      if (entries.length > mostEntries) dropOldest()
       tell(entry)
     },
-    list: () => entries.slice(-mostEntries).map(({ entry }) => entry),
-    all: () => entries.map(({ entry }) => entry),
+    list: () => entries.map(({ entry }) => entry),
     weight: () => total,
-    dropOldest: () => drop(1),
+    dropOldest,
     clear() {
       entries.length = 0
       total = 0
@@ -118,14 +114,14 @@ const longestInput = 500
 
 export function createCallLog(): CallLog {
   const counts = new Map<string, number>()
-  /** The number of dropped calls by operation and arguments, as JSON, whose latest call was dropped last. */
+  /** The number of dropped calls by operation and arguments, as JSON. The arguments of the latest one come last. */
   const inputs = new Map<string, number>()
   const log = createRequestLog<Call<Input>>(({ operation, input }) => {
     const key = JSON.stringify([operation, input])
     if (key.length > longestInput) return
-    const count = inputs.get(key) ?? 0
+    const calls = inputs.get(key) ?? 0
     inputs.delete(key)
-    inputs.set(key, count + 1)
+    inputs.set(key, calls + 1)
     if (inputs.size > mostInputs) inputs.delete(inputs.keys().next().value ?? '')
   })
   const count = (operation: string): number => counts.get(operation) ?? 0
@@ -143,13 +139,13 @@ export function createCallLog(): CallLog {
     count,
     dropped(operation, input) {
       if (Object.keys(input).length === 0)
-        return count(operation) - log.all().filter((call) => call.operation === operation).length
-      let dropped = 0
+        return count(operation) - log.list().filter((call) => call.operation === operation).length
+      let sum = 0
       for (const [key, calls] of inputs) {
         const [of, sent]: [string, Input] = JSON.parse(key)
-        if (of === operation && fits(sent, input)) dropped += calls
+        if (of === operation && fits(sent, input)) sum += calls
       }
-      return dropped
+      return sum
     },
   }
 }
@@ -208,7 +204,7 @@ export async function waitForCall(
   checkNumber(where, 'timeoutMs', timeoutMs)
   checkNumber(where, 'after', after, 'calls')
   const matching = (): readonly Call<Input>[] =>
-    log.all().filter((call) => call.operation === operation && fits(call.input, input))
+    log.list().filter((call) => call.operation === operation && fits(call.input, input))
   return await new Promise((resolve, reject) => {
     const stop = (): void => {
       clearTimeout(timer)
@@ -220,12 +216,9 @@ export async function waitForCall(
       reject(new Error(`${where}: ${why}`))
     }
     const look = (): void => {
-      const dropped = log.dropped(operation, input)
-      const found = matching()[after - dropped]
-      if (after < dropped)
-        giveUp(
-          `that call is no longer in the log, which keeps the most recent ${mostEntries}: pass a larger \`after\``,
-        )
+      const index = after - log.dropped(operation, input)
+      const found = matching()[index]
+      if (index < 0) giveUp('that call is no longer in the log')
       if (!found) return
       stop()
       resolve(found)

@@ -80,7 +80,7 @@ export function createMock(options: MockOptions = {}): Mock {
     reset,
     respond,
   }
-  setInternals(core, { base, route, session, again: () => createMock(options) })
+  setInternals(core, { base, route, session, answers: new WeakMap(), again: () => createMock(options) })
   const mocks = session.states.map((state) => [
     state.operation.id,
     createOperation(contract, state, session.calls, now),

@@ -87,8 +87,9 @@ export function parseJson(body: string | Uint8Array): {
       typeof body === 'string'
         ? body
         : new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)
+    // RFC 8259, section 8.1
     if (text.startsWith('\uFEFF'))
-      return { problem: 'begins with a byte order mark, which JSON must not have (RFC 8259, section 8.1)' }
+      return { problem: 'begins with a byte order mark, which JSON must not have' }
     const value: unknown = JSON.parse(text)
     return isTooDeep(value) ? { problem: `nests deeper than ${deepest} levels` } : { value }
   } catch (error) {

@@ -42,7 +42,7 @@ export function messageOf(error: unknown): string {
   try {
     return String(error instanceof Error ? error.message : error)
   } catch {
-    return 'it threw a value that has no text'
+    return 'a value that has no text'
   }
 }
 

@@ -4,7 +4,7 @@ import { isPage, print } from './console-lines.ts'
 import type { Renamable } from './contract.gen.ts'
 import { type DataMode, dataModes } from './data.ts'
 import type { Fetch } from './fetch.ts'
-import type { Respond } from './http.ts'
+import type { PlainAnswer, PlainRequest, Respond } from './http.ts'
 import { checkOptions, hint } from './mistakes.ts'
 import type { AllOperations, OperationMocks } from './operation-mock.ts'
 import type { Base, Router } from './route.ts'
@@ -104,6 +104,8 @@ export interface Internals {
   readonly base: Base
   readonly route: Router<OperationState>
   readonly session: Session
+  /** The answers to MSW's requests, because MSW asks several times if more than one of its servers is listening. */
+  readonly answers: WeakMap<Request, Promise<{ readonly plain: PlainRequest; readonly answer: PlainAnswer }>>
   /** Creates a new mock with the same options. */
   readonly again: () => Mock
 }

@@ -6,7 +6,7 @@
 
 import { HttpHandler, HttpResponse, type ResponseResolver } from 'msw'
 import { readRequest, toResponse, waitToSend } from './fetch.ts'
-import { type PlainAnswer, type PlainRequest, respondAlways, withCors } from './http.ts'
+import { respondAlways, withCors } from './http.ts'
 import { internalsOf, type Mock } from './mock.ts'
 import { splitUrl } from './route.ts'
 
@@ -33,14 +33,6 @@ class RoutedHandler extends HttpHandler {
   }
 }
 
-interface Answered {
-  readonly plain: PlainRequest
-  readonly answer: PlainAnswer
-}
-
-/** Each mock's answers, because MSW asks several times if more than one of its servers is listening, even for a different mock. */
-const answersOf = new WeakMap<Mock, WeakMap<Request, Promise<Answered>>>()
-
 /**
  * Creates MSW handlers that let a mock answer the requests that MSW intercepts: one for each operation, named by its method and path,
  * and a last one. The last one handles the other methods of these paths (as in preflights) and, if the mock has a `baseUrl`, unknown
@@ -54,15 +46,11 @@ const answersOf = new WeakMap<Mock, WeakMap<Request, Promise<Answered>>>()
  * server.listHandlers() // GET https://api.travel-card.example/customers/:id, and so on
  */
 export function handlers(mock: Mock): HttpHandler[] {
-  const { base, route, session } = internalsOf('handlers', mock)
-  const { origin, prefix } = base
-  const answers = answersOf.get(mock) ?? new WeakMap()
-  answersOf.set(mock, answers)
-  const start = `${origin || '*'}${prefix}`
-  const hasBase = origin !== '' || prefix !== ''
+  const { base, route, session, answers } = internalsOf('handlers', mock)
+  const start = `${base.origin || '*'}${base.prefix}`
   const find = ({ method, url }: Request) => route(method, splitUrl(url))
 
-  const answer = async (request: Request): Promise<Answered> => {
+  const answer = async (request: Request) => {
     const plain = await readRequest(request)
     return { plain, answer: await waitToSend(respondAlways(mock, plain), request.signal) }
   }
@@ -80,18 +68,16 @@ export function handlers(mock: Mock): HttpHandler[] {
 
   const ofOperations = session.states.map((state) => {
     const { method, path } = state.operation
-    const header = start + path.replace(/\{([^}]+)\}/g, ':$1')
     return new RoutedHandler(
       method,
-      header,
+      start + path.replace(/\{([^}]+)\}/g, ':$1'),
       (request) => request.method === method && find(request)?.target === state,
       respond,
     )
   })
-  const others = hasBase ? `${start}/* (other methods and paths)` : `${start} (other methods of these paths)`
   const isOurs = (request: Request): boolean => {
     const match = find(request)
-    return match !== undefined && (hasBase || match.allow.length > 0)
+    return match !== undefined && (start !== '*' || match.allow.length > 0)
   }
-  return [...ofOperations, new RoutedHandler('ALL', others, isOurs, respond)]
+  return [...ofOperations, new RoutedHandler('ALL', `${start} (other requests)`, isOurs, respond)]
 }

@@ -24,34 +24,14 @@ export interface Override {
 /** An operation and the responses that were set for it, the latest last. */
 export interface Overridable {
   readonly operation: WireOperation
-  readonly overrides: Override[]
+  overrides: readonly Override[]
 }
 
 /** Returns the latest override that matches a request, and counts its use. */
-export function takeOverride(overrides: Override[], input: Input): Override | undefined {
-  for (let index = overrides.length - 1; index >= 0; index -= 1) {
-    const override = overrides[index]
-    if (override && override.uses.left > 0 && fits(input, override.when)) {
-      override.uses.left -= 1
-      return override
-    }
-  }
-  return undefined
-}
-
-/**
- * Adds an override. Removes those that can't apply any longer, because all their uses are over or because the new one always takes
- * precedence, so that a mock which is never reset doesn't run out of memory.
- */
-function addOverride(overrides: Override[], added: Override): void {
-  const isEndless = added.uses.left === Infinity
-  let count = 0
-  for (const override of overrides) {
-    if (override.uses.left > 0 && !(isEndless && fits(override.when ?? {}, added.when)))
-      overrides[count++] = override
-  }
-  overrides.length = count
-  overrides.push(added)
+export function takeOverride(overrides: readonly Override[], input: Input): Override | undefined {
+  const override = [...overrides].reverse().find(({ uses, when }) => uses.left > 0 && fits(input, when))
+  if (override) override.uses.left -= 1
+  return override
 }
 
 /** The untyped `OverrideMethods`; `createMock` adds each operation's types. */
@@ -86,11 +66,12 @@ export function createOverrideMethods(
     }
     if (delay !== undefined) checkNumber(where, 'delay', delay)
     const shared = { when, uses: { left: times }, delay, headers: readHeaders(where, options.headers ?? {}) }
-    const responders = targets.map(({ operation }) => makeResponder(operation))
-    for (const [index, { overrides }] of targets.entries()) {
-      const respond = responders[index]
-      if (respond) addOverride(overrides, { ...shared, respond })
-    }
+    const added = targets.map((target) => ({ target, respond: makeResponder(target.operation) }))
+    // Keeps only those that may apply again, so that a mock which is never reset doesn't run out of memory.
+    const isNeeded = (one: Override): boolean =>
+      one.uses.left > 0 && !(times === Infinity && fits(one.when ?? {}, when))
+    for (const { target, respond } of added)
+      target.overrides = [...target.overrides.filter(isNeeded), { ...shared, respond }]
   }
   const setReply = (where: string, patch: unknown, options: ReplyOptions): void => {
     const names = [...replyOptions, 'example', 'unchecked']

@@ -100,14 +100,15 @@ function createSetter(mock: Mock, session: Session): (settings: PanelSettings) =
 
   return ({ data, seed, delay, all = '', ...settings }) => {
     Object.assign(session, { data, seed, wait: Number(delay) })
-    for (const { operation, overrides } of session.states) {
-      const others = overrides.filter((override) => !own.delete(override))
+    for (const state of session.states) {
+      const others = state.overrides.filter((override) => !own.delete(override))
       // Sets the panel's own apart, because setting an override removes those that it always takes precedence over.
-      overrides.length = 0
-      const methods = operations[operation.id]
-      if (methods) setResponse(methods, settings[operation.id] || all)
-      for (const override of overrides) own.add(override)
-      overrides.unshift(...others)
+      state.overrides = []
+      const { id } = state.operation
+      const methods = operations[id]
+      if (methods) setResponse(methods, settings[id] || all)
+      for (const override of state.overrides) own.add(override)
+      state.overrides = [...others, ...state.overrides]
     }
   }
 }

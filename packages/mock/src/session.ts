@@ -55,9 +55,9 @@ export function createMockSession(
 
 export function resetSession(session: Session, { data, seed }: Defaults): void {
   Object.assign(session, { data, seed, wait: 0, errors: [] })
-  for (const { overrides, named } of session.states) {
-    overrides.length = 0
-    named.clear()
+  for (const state of session.states) {
+    state.overrides = []
+    state.named.clear()
   }
   session.calls.clear()
   session.unhandled.clear()

@@ -163,17 +163,17 @@ describe.each(copies)('on %s', (_, setup) => {
   })
 
   test.each([
-    [baseUrl, baseUrl, ' (other methods and paths)'],
-    [undefined, '*', ' (other methods of these paths)'],
+    [baseUrl, baseUrl],
+    [undefined, '*'],
   ])(
     'with the base URL %s, msw lists a handler for each operation, by method and path, and a last one',
-    (baseUrl, start, others) => {
+    (baseUrl, start) => {
       const server = setup(...handlers(createMock({ baseUrl })))
       const ofOperations = Object.values(operations).map(
         ({ method, path }) => `${method} ${start}${path.replace(/{(\w+)}/g, ':$1')}`,
       )
       const listed = server.listHandlers().map((one) => 'info' in one && one.info.header)
-      expect(listed).toEqual([...ofOperations, `ALL ${start}${baseUrl ? '/*' : ''}${others}`])
+      expect(listed).toEqual([...ofOperations, `ALL ${start} (other requests)`])
       expect(ofOperations).toContain(`GET ${start}/customers/:id`)
     },
   )

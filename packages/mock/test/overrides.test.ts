@@ -104,7 +104,7 @@ test('a function that throws a value without a text fails the assertion too', as
       throw thrown
     })
     await getCustomer(mock).catch(() => undefined)
-    expect(() => mock.assertNoUnhandled()).toThrow('failed: it threw a value that has no text')
+    expect(() => mock.assertNoUnhandled()).toThrow('failed: a value that has no text')
   }
 })
 
