@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { Schema } from 'generator'
 import { compactSchema } from 'generator'
 import { expect, test } from 'vitest'
-import { receivedFormats } from '../formats.ts'
+import { numberFormats, receivedFormats } from '../formats.ts'
 import { type CompactSchema, findIssues, isFault } from './index.ts'
 
 /** How often a property is tried. */
@@ -12,6 +12,8 @@ const runs = (usual: number): number => (process.env.SOAK ? usual * 100 : usual)
 const ajv = new Ajv2020({ allErrors: true, strict: false, ownProperties: true })
 for (const [name, validate] of Object.entries(receivedFormats))
   ajv.addFormat(name, { type: 'string', validate })
+for (const [name, validate] of Object.entries(numberFormats))
+  ajv.addFormat(name, { type: 'number', validate })
 
 const text = { type: 'string' } as const
 const ticket: CompactSchema = {
@@ -59,13 +61,25 @@ const { schema } = fc.letrec<{ schema: unknown }>((tie) => ({
     fc.constant({}),
     fc.record({ type: fc.constant('string'), minLength: bound, maxLength: bound }),
     fc.record({ type: fc.constant('string'), pattern: fc.constantFrom('^a', 'b$', '\\d{2}', '^[^x]*$') }),
-    fc.record({ type: fc.constant('string'), format: fc.constantFrom('date', 'date-time', 'uri') }),
+    fc.record({
+      type: fc.constant('string'),
+      format: fc.constantFrom('date', 'date-time', 'uri', 'uuid', 'email'),
+    }),
     fc.record({ type: fc.constantFrom('number', 'integer'), minimum: bound, maximum: bound }),
+    fc.record({ type: fc.constant('number'), exclusiveMinimum: bound, exclusiveMaximum: bound }),
+    fc.record({ type: fc.constant('number'), multipleOf: fc.constantFrom(1, 2, 0.5, 0.25) }),
+    fc.record({ type: fc.constant('integer'), format: fc.constantFrom('int32', 'int64') }),
     fc.record({ type: fc.constant('boolean') }),
     fc.record({ const: fc.constantFrom('a', 1, true) }),
     fc.record({ enum: fc.constant(['a', 'b', 1]) }),
     fc.record({ $ref: fc.constant('#/components/schemas/Other') }),
-    fc.record({ type: fc.constant('array'), items: tie('schema'), minItems: bound, maxItems: bound }),
+    fc.record({
+      type: fc.constant('array'),
+      items: tie('schema'),
+      minItems: bound,
+      maxItems: bound,
+      uniqueItems: fc.boolean(),
+    }),
     fc
       .dictionary(fc.constantFrom(...names), tie('schema'), { maxKeys: 3, noNullPrototype: true })
       .chain((properties) =>
@@ -92,6 +106,9 @@ const near = fc.oneof(
     '2024-02-29',
     '2023-02-29',
     'https://x.example',
+    'alex@customer.example',
+    '0b6f2d4e-53cf-4d6b-9c1e-2f6d3a1b7c90',
+    3e9,
     0,
     1,
     2.5,
@@ -115,6 +132,8 @@ test('a value is judged as ajv does by the schema that the contract has', { time
       const table = { Other: compactSchema(Other) }
       for (const value of values) {
         const text = JSON.stringify(value)
+        // ajv reads a quotient of 1e21 or more as its first digits.
+        if (/e\+/.test(text) && JSON.stringify(whole).includes('multipleOf')) continue
         const found = findIssues(table, compactSchema(given), JSON.parse(text)).filter(isFault)
         expect([text, found.length === 0]).toEqual([text, validate(JSON.parse(text))])
       }

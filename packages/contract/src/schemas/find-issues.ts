@@ -65,6 +65,16 @@ export function pointerTo(pointer: string, key: string | number): string {
   return `${pointer}/${/[~/]/.test(text) ? text.replaceAll('~', '~0').replaceAll('/', '~1') : text}`
 }
 
+/** Tells whether a number is a multiple of another, as they are written: 0.3 is one of 0.1, although 0.3 / 0.1 isn't quite 3. */
+function isMultiple(value: number, of: number): boolean {
+  const decimals = `${of}`.split('.')[1]?.length ?? 0
+  const [all, part] = [value, of].map((one) => Math.round(one * 10 ** decimals))
+  return (
+    Number.isInteger(value / of) ||
+    (Number(value.toFixed(decimals)) === value && Number.isInteger(Number(all) / Number(part)))
+  )
+}
+
 /** Writes a JSON value so that equal values give equal texts, whatever the order of their members. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) =>
@@ -100,9 +110,7 @@ export function findIssues(
     checkSize(value, schema, '', pointer)
     if (above !== undefined && value <= above) add(pointer, 'type', `must be more than ${above}`)
     if (below !== undefined && value >= below) add(pointer, 'type', `must be less than ${below}`)
-    // A quotient such as 0.3 / 0.1 is a whole number except for the error of binary fractions.
-    const parts = value / (multipleOf ?? 1)
-    if (multipleOf && Math.abs(parts - Math.round(parts)) > 1e-9)
+    if (multipleOf && !isMultiple(value, multipleOf))
       add(pointer, 'type', `must be a multiple of ${multipleOf}`)
   }
 
