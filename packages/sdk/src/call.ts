@@ -107,15 +107,17 @@ export class CallContext {
   }
 
   /** Creates a failed call's result, with the response that made the call fail. */
-  fail(
-    Class: new (members: ErrorMembers, message: string) => TravelCardError,
+  fail<Own>(
+    Class: new (members: Own & ErrorMembers, message: string) => TravelCardError,
     message: string,
-    members?: object,
+    members?: Omit<Own, keyof ErrorMembers | 'status'>,
     { response, received, text }: Partial<ReceivedResponse> = {},
   ): AttemptResult {
     const { status, ...id } = received ?? {}
     const { attempts, refused } = this
-    const error = new Class({ ...this.#subject, attempts, refused, ...id, ...members }, message)
+    // The cast is safe: `status` comes from the response, and the caller passes the other members of the class.
+    const all = { ...this.#subject, attempts, refused, ...id, ...members } as Own & ErrorMembers
+    const error = new Class(all, message)
     const result: Result<never> = { ok: false, error }
     // Not enumerable, because a printed result would otherwise show the headers, and the URL with its ids.
     if (response) defineOwn(result, 'response', response)

@@ -18,7 +18,7 @@ import type {
   TravelCardError,
   WireNames,
 } from '@travel-card/sdk'
-import { createClient, isTravelCardError } from '@travel-card/sdk'
+import { ApiError, createClient, InputError, isTravelCardError } from '@travel-card/sdk'
 import { checkResponses, isComplete, type RepeatableId } from '@travel-card/sdk/check'
 import { expectTypeOf } from 'vitest'
 import type { RulesOf } from './read-options.ts'
@@ -212,3 +212,13 @@ export function guard(data: Customer): string {
   data.featuresAccess.length
   return isComplete('getCustomer', data) ? data.featuresAccess.map(({ status }) => status).join() : ''
 }
+
+// Tests construct errors, with the members of the class.
+const subject = { operation: 'getCustomer', method: 'GET', path: '/customers/{id}', attempts: 1 } as const
+export const notFound: ApiError = new ApiError({ ...subject, status: 404 }, 'got status 404')
+// @ts-expect-error a status is missing
+new ApiError(subject, '')
+// @ts-expect-error a typo
+new ApiError({ ...subject, status: 404, staus: 404 }, '')
+// @ts-expect-error the issues are missing
+new InputError(subject, '')

@@ -14,11 +14,11 @@ export interface Subject<Operation extends AnyOperation = AnyOperation> {
   readonly path: string
 }
 
-/** The argument of an error's constructor: the operation, and the members of the error's class. */
+/** The members that each error's constructor takes, beside those of its class. */
 export interface ErrorMembers extends Subject {
   readonly attempts: number
   readonly refused?: number
-  readonly [member: string]: unknown
+  readonly requestId?: string
 }
 
 /** A registered symbol, so that errors from another copy of this package are recognized, too. */
@@ -101,7 +101,10 @@ const ConfidentialError: new (message: string, members: object) => Error = Confi
  * The base of the client's errors. Each class declares its own members, but they're all set by this constructor. `name` is a
  * getter based on the kind, because V8 writes the name into the stack before any field is set, and minifiers rename classes.
  */
-abstract class BaseError<Kind extends string = string> extends ConfidentialError implements Subject {
+abstract class BaseError<Kind extends string = string, Own = object>
+  extends ConfidentialError
+  implements Subject
+{
   static readonly kind: string
   /** The kind of error: `switch (error.kind)` narrows the type. */
   declare readonly kind: Kind
@@ -124,10 +127,11 @@ abstract class BaseError<Kind extends string = string> extends ConfidentialError
     return `${kind[0]?.toUpperCase()}${kind.slice(1)}Error` as `${Capitalize<Kind>}Error`
   }
 
-  constructor(members: ErrorMembers, message: string) {
+  constructor(members: ErrorMembers & Own, message: string) {
     super(`${members.operation} (${members.method} ${members.path}) ${message}`, members)
-    // All members are writable, because frameworks write to them: Koa sets `status`, http-errors `expose`.
-    const { body: _, cause: __, data: ___, headers: ____, ...shown } = members
+    // All members are writable, because frameworks write to them: Koa sets `status`, http-errors `expose`. The cast is safe: each
+    // class has members of these names, or none.
+    const { body: _, cause: __, data: ___, headers: ____, ...shown } = members as Record<string, unknown>
     for (const [key, value] of Object.entries({ kind: new.target.kind, refused: 0, ...shown }))
       defineOwn(this, key, value, true)
     defineOwn(this, 'name', this.name)
@@ -140,7 +144,10 @@ abstract class BaseError<Kind extends string = string> extends ConfidentialError
  * `createFetchClient`, the error can also mean that a middleware did something that isn't allowed; in that case, `attempts` says
  * how many requests had been sent by then.
  */
-export class InputError extends BaseError<'input'> {
+export class InputError extends BaseError<
+  'input',
+  { readonly issues: readonly InputIssue[]; readonly cause?: unknown }
+> {
   static override readonly kind = 'input'
   declare readonly issues: readonly InputIssue[]
 }
@@ -149,7 +156,7 @@ export class InputError extends BaseError<'input'> {
  * There is no usable token, because nobody is signed in, or because the token function threw, took too long or returned an invalid
  * value.
  */
-export class AuthError extends BaseError<'auth'> {
+export class AuthError extends BaseError<'auth', { readonly cause?: unknown }> {
   static override readonly kind = 'auth'
   /**
    * The class and code of the error that your token function threw, or of a `TimeoutError` if it took too long;
@@ -160,7 +167,15 @@ export class AuthError extends BaseError<'auth'> {
 }
 
 /** The response has an error status, or is a redirect, which the client never follows. */
-export class ApiError extends BaseError<'api'> {
+export class ApiError extends BaseError<
+  'api',
+  {
+    readonly status: number
+    readonly retryAfterMs?: number | undefined
+    readonly headers?: Headers
+    readonly body?: unknown
+  }
+> {
   static override readonly kind = 'api'
   /**
    * The HTTP status. It's 0 for a redirect in a browser, which hides the status, and for a redirect that the runtime has followed,
@@ -176,7 +191,10 @@ export class ApiError extends BaseError<'api'> {
 }
 
 /** The response is a 2xx without the documented envelope: HTML, an empty body, broken JSON, a different `status` or no `data`. */
-export class EnvelopeError extends BaseError<'envelope'> {
+export class EnvelopeError extends BaseError<
+  'envelope',
+  { readonly receivedStatus: number; readonly contentType?: string | null; readonly body?: unknown }
+> {
   static override readonly kind = 'envelope'
   /** The HTTP status. It isn't called `status`, because server frameworks respond with an error's `status`. */
   declare readonly receivedStatus: number
@@ -187,7 +205,10 @@ export class EnvelopeError extends BaseError<'envelope'> {
 }
 
 /** The data of a reissue has no `card`, or `check` rejected the data or threw. The request may have been carried out. */
-export class ContractError extends BaseError<'contract'> {
+export class ContractError extends BaseError<
+  'contract',
+  { readonly issues: readonly Difference[]; readonly cause?: unknown; readonly data?: unknown }
+> {
   static override readonly kind = 'contract'
   /** The differences from the contract; empty if `check` threw. */
   declare readonly issues: readonly Difference[]
@@ -198,7 +219,7 @@ export class ContractError extends BaseError<'contract'> {
 }
 
 /** No complete response arrived: the client couldn't connect, the connection broke, or CORS doesn't allow the page's origin. */
-export class NetworkError extends BaseError<'network'> {
+export class NetworkError extends BaseError<'network', { readonly cause?: unknown }> {
   static override readonly kind = 'network'
   /** The class and code of the error that `fetch` threw; `originalCause(error)` returns the original. Not enumerable. */
   declare readonly cause: unknown
@@ -210,7 +231,7 @@ export class TimeoutError extends BaseError<'timeout'> {
 }
 
 /** Your signal aborted the call. */
-export class AbortError extends BaseError<'abort'> {
+export class AbortError extends BaseError<'abort', { readonly cause?: unknown }> {
   static override readonly kind = 'abort'
   /** The class and code of the signal's reason; `originalCause(error)` returns the original. Not enumerable. */
   declare readonly cause: unknown
