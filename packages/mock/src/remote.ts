@@ -36,7 +36,7 @@ export interface ConnectOptions {
  * Connects to a mock that a different process serves, started by `serve(mock, { control: true })` or `travel-card-mock --control`.
  *
  * @param url The `url` that `serve` returned, or the URL that the command printed.
- * @throws TypeError for a wrong option, Error if no server answers, or if the server can't be controlled or expects a different
+ * @throws TypeError for a wrong URL or option, Error if no server answers, or if the server can't be controlled or expects a different
  *   secret.
  * @example
  * const remote = await connectMock('http://127.0.0.1:4010', { scope: 'w1' })
@@ -50,6 +50,9 @@ export async function connectMock(url: string, options: ConnectOptions = {}): Pr
   const { scope, secret } = options
   if (scope !== undefined && !scopeName.test(scope))
     throw new TypeError(`${where}: \`scope\` must be 1 to 64 letters, digits and -, _, . or ~`)
+  if (secret !== undefined && !/^[!-~]+$/.test(secret))
+    throw new TypeError(`${where}: \`secret\` must be ASCII without spaces, and not empty`)
+  if (!/^https?:\/\//i.test(url)) throw new TypeError(`${where}: the URL must begin with http:// or https://`)
   const headers = scope === undefined ? {} : { prefer: `scope=${scope}` }
   const baseUrl = url.replace(/\/+$/, '')
   const send = createSend(baseUrl, {

@@ -74,7 +74,7 @@ test('it serves until it is told to stop, says its URL and a token, and logs a l
 })
 
 test.each([
-  ['an unknown option', ['--prot', '1'], /Unknown option '--prot'$/],
+  ['an unknown option', ['--prot', '1'], /Unknown option '--prot'; did you mean "--port"\?$/],
   ['a port that is none', ['--port', '99999'], /--port must be a whole number from 0 to 65535, not "99999"/],
   ['an unknown data mode', ['--data', 'radom'], /--data must be one of .*; did you mean "random"/],
   ['an unknown example', ['--example', 'getCustomer=acces-granted'], /did you mean "access-granted"/],
@@ -94,7 +94,7 @@ test.each([
 test('what is wrong with the options is one clear line and code 2', async () => {
   const { code, out, error } = await run(['--prot', '1'])
   expect([code, out]).toEqual([2, ''])
-  expect(error).toBe("travel-card-mock: Unknown option '--prot'\n")
+  expect(error).toBe(`travel-card-mock: Unknown option '--prot'; did you mean "--port"?\n`)
 })
 
 test('a port in use is one clear line and code 1', async () => {

@@ -41,6 +41,16 @@ test('without control, each control path is the 404 of any unknown path', async 
   expect((await callServer(url)).status).toBe(200)
 })
 
+test('control requests stand in no call log, and are no unhandled requests', async () => {
+  const mock = createMock({ baseUrl: '/api/v1' })
+  const url = await start({ control: true }, mock)
+  await post(url, '/operations/getCustomer/fail', { status: 418 })
+  await post(url, '/nothing')
+  expect((await callServer(url)).status).toBe(418)
+  expect(mock.unhandled).toEqual([])
+  expect(mock.all.calls.map(({ operation }) => operation)).toEqual(['getCustomer'])
+})
+
 test('without control, a scope in `Prefer` is no fault and makes no difference', async () => {
   const mock = createMock()
   const url = await start({}, mock)
@@ -67,6 +77,7 @@ test.each([
   ['an unknown member', 'fail', { status: 503, SECRET: 1 }, '', 'has an unknown field; the known fields are status, body, options, when'],
   ['a pointer that is none', 'reply', { remove: ['individualData'] }, '/remove/0', 'must be a JSON pointer'],
   ['a removal that violates the contract', 'reply', { remove: ['/featuresAccess/0'] }, '/patch/featuresAccess', 'array'],
+  ['a field that is set and removed', 'reply', { patch: { individualData: { firstName: 'A' } }, remove: ['/individualData/firstName'] }, '/remove/0', 'that the patch sets'],
   ['a removal within a text', 'reply', { patch: { id: '1' }, remove: ['/SECRET', '/id/x'] }, '/remove/1', 'leads into a value'],
 ] as const)('%s is a 422 that names the place, and no name that only the caller knows', async (_, method, body, pointer, message) => {
   const lines: string[] = []
@@ -214,7 +225,10 @@ test.each([
   ['0.0.0.0 without a secret', { control: true, host: '0.0.0.0' }, /on 0\.0\.0\.0 needs a `secret`/],
   ['a name without a secret', { control: true, host: 'localhost.example' }, /needs a `secret`/],
   ['a secret without control', { secret: 's' }, /`secret` needs `control`/],
+  ['every address of IPv6 without a secret', { control: true, host: '::' }, /needs a `secret`/],
   ['an empty secret', { control: true, secret: '' }, /`secret` must be ASCII/],
+  ['a secret that no header holds', { control: true, secret: 'a b' }, /`secret` must be ASCII/],
+  ['control that is neither true nor false', { control: 'false' } as object, /`control` must be a boolean/],
 ])('%s is a TypeError', async (_, options, message) => {
   await expect(serve(createMock(), options)).rejects.toThrow(TypeError)
   await expect(serve(createMock(), options)).rejects.toThrow(message)

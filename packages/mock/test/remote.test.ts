@@ -182,7 +182,18 @@ test('each server that cannot be controlled is named in words', async () => {
   )
 })
 
+test('an address that is no URL is a TypeError', async () => {
+  const connected = connectMock('127.0.0.1:4010')
+  await expect(connected).rejects.toThrow(TypeError)
+  await expect(connected).rejects.toThrow('connectMock: the URL must begin with http:// or https://')
+})
+
 test.each([
+  [
+    'a secret that no header holds',
+    { secret: 'a\nb' },
+    /`secret` must be ASCII without spaces, and not empty$/,
+  ],
   ['a scope that no header holds', { scope: 'a b' }, /`scope` must be 1 to 64 letters/],
   ['an empty scope', { scope: '' }, /`scope` must be 1 to 64 letters/],
   ['an unknown option', { scop: 'x' } as never, /did you mean "scope"\?/],

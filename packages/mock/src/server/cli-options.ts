@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { contract } from '../contract.gen.ts'
 import type { CompactOperation, Input } from '../contract.ts'
 import { createMock } from '../create-mock.ts'
-import { choices, messageOf } from '../mistakes.ts'
+import { choices, hint, messageOf } from '../mistakes.ts'
 import type { Mock, MockOptions } from '../mock.ts'
 import type { UntypedMethods } from '../overrides.ts'
 import { checkServeOptions, type ServeOptions } from './server.ts'
@@ -94,7 +94,10 @@ function parse(args: readonly string[]) {
     return parseArgs({ args: [...args], options: flags }).values
   } catch (error) {
     // Cuts off Node's advice on arguments that begin with a dash.
-    throw new UsageError(messageOf(error).split(/\n|\. To specify/)[0])
+    const [message = ''] = messageOf(error).split(/\n|\. To specify/)
+    const [, flag] = /^Unknown option '(--[\w-]+)/.exec(message) ?? []
+    const known = Object.keys(flags).map((name) => `--${name}`)
+    throw new UsageError(flag === undefined ? message : message + hint(flag, known))
   }
 }
 

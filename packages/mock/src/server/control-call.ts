@@ -161,6 +161,8 @@ function placeInBody(name: string, pointer: string, when: unknown): string {
 function removeAt(patch: unknown, [key = '', ...rest]: readonly string[], place: string): unknown {
   if (!isPlainObject(patch))
     throw mistake('mock', place, `${place} leads into a value of the patch that isn't an object`)
+  if (rest.length === 0 && ownValue(patch, key) !== undefined)
+    throw mistake('mock', place, `${place} removes a field that the patch sets`)
   const inner = rest.length === 0 ? undefined : removeAt(ownValue(patch, key) ?? {}, rest, place)
   // `fromEntries`, because an assignment to `__proto__` wouldn't define a field.
   return Object.fromEntries([...Object.entries(patch), [key, inner]])

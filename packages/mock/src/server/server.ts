@@ -38,6 +38,7 @@ const anyLoopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/i
 export function checkServeOptions(options: ServeOptions): void {
   checkOptions('serve', options, optionNames)
   const { host = loopback, control = false, secret } = options
+  if (typeof control !== 'boolean') throw new TypeError('serve: `control` must be a boolean')
   if (secret !== undefined && !/^[!-~]+$/.test(secret))
     throw new TypeError('serve: `secret` must be ASCII without spaces, and not empty')
   if (secret !== undefined && !control) throw new TypeError('serve: `secret` needs `control`')
