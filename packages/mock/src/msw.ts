@@ -10,6 +10,9 @@ import { respondAlways, withCors } from './http.ts'
 import { internalsOf, type Mock } from './mock.ts'
 import { splitUrl } from './route.ts'
 
+const tooOld = (): TypeError =>
+  new TypeError('handlers: found a copy of msw before 2.13: `npm ls msw` lists all copies')
+
 /** A handler whose header names a method and a path, but which the mock's router matches, because MSW's versions match differently. */
 class RoutedHandler extends HttpHandler {
   readonly #accepts: (request: Request) => boolean
@@ -22,6 +25,12 @@ class RoutedHandler extends HttpHandler {
   ) {
     super(method, path, respond)
     this.#accepts = accepts
+    if (!('kind' in this)) throw tooOld()
+  }
+
+  /** What copies of MSW before 2.13 know handlers by. Without an error, they would match none, and requests would reach the network. */
+  get __kind(): never {
+    throw tooOld()
   }
 
   override async parse() {
@@ -39,7 +48,7 @@ class RoutedHandler extends HttpHandler {
  * paths under it, which get a 404 and appear in `mock.unhandled`, whatever MSW does with unhandled requests. Without a `baseUrl`, the
  * handlers match the operations' paths on any origin, and nothing else. Responses allow CORS, because happy-dom and jsdom enforce it.
  *
- * @throws TypeError if the argument isn't a mock.
+ * @throws TypeError if the argument isn't a mock, or if the installed msw is older than 2.13.
  * @example
  * const server = setupServer(...handlers(mock))
  * server.listen()

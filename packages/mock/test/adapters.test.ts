@@ -4,6 +4,7 @@ import { handlers } from '@travel-card/mock/msw'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { setupServer as setupOlderServer } from 'msw-2/node'
+import { setupServer as setupOldServer } from 'msw-2-12/node'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { faults } from '../src/faults.ts'
 import { cellsOf, inWords, see, signalFor } from './list-of-faults.ts'
@@ -194,6 +195,31 @@ describe.each(copies)('on %s', (_, setup) => {
       expect(await handlerOf(method, '/customers/1')).toBe('last')
     expect(await handlerOf('GET', '/Customers/1')).toBe('last')
   })
+})
+
+test('handlers that meet an older copy of msw say so, in place of letting requests through', async () => {
+  const message = 'found a copy of msw before 2.13'
+  const setup = setupOldServer as unknown as typeof setupServer
+  const asked = async () => {
+    listenTo(setup, ...handlers(createMock({ baseUrl })))
+    return await fetch(`${baseUrl}/customers/1`)
+  }
+  const said = await asked().then(
+    (answer) => answer.text(),
+    (error: Error) => `${error.message} ${error.cause}`,
+  )
+  expect(said).toContain(message)
+  vi.resetModules()
+  vi.doMock('msw', () => import('msw-2-12'))
+  onTestFinished(() => void vi.doUnmock('msw'))
+  const { handlers: ofOldCopy } = await import('@travel-card/mock/msw')
+  expect(() => ofOldCopy(createMock())).toThrow(message)
+})
+
+test('handlers takes nothing but a mock', () => {
+  expect(() => handlers({} as never)).toThrow(
+    'handlers: the first argument must be a mock that createMock() returned',
+  )
 })
 
 test('a redirect is given to who asks for it, and never followed, because a mock reaches no network', async () => {

@@ -50,7 +50,7 @@ export const sizeBudgets: Readonly<Record<BudgetName, number>> = {
   /** The addition of the query options to the client, with attempts in memory. */
   query: 4250,
   /** The MSW adapter in a browser, without msw. Each operation adds its paths, schemas and examples. */
-  mswAdapter: 17_260 + nameRoom + 256 * further,
+  mswAdapter: 17_340 + nameRoom + 256 * further,
   /** The generator of random and adversarial data, which is loaded on demand. */
   mockMaker: 4_120,
   /** The additions of the panel, of Playwright's adapter and of Storybook's to the mock. */
