@@ -9,6 +9,7 @@ import { afterAll, expect, test } from 'vitest'
 import { copyTree } from './package/copy-tree.ts'
 import { answers } from './test/answers.ts'
 import type { Answer } from './test/new-operation.ts'
+import { accepted, program, refused, sees, splice, validation } from './test/next-operations.ts'
 
 const workspace = join(import.meta.dirname, '..')
 const root = mkdtempSync(join(tmpdir(), 'travel-card-rehearsal-'))
@@ -52,20 +53,25 @@ async function apply({ settles, edits }: Answer): Promise<readonly string[]> {
 }
 
 /** Returns a program that uses all answers so far through both clients, with checks and the mock, and then verifies the mock. */
-const programOf = (given: readonly Answer[]): string => `
+const programOf = (given: readonly Pick<Answer, 'program'>[]): string => `
+import { readFile } from 'node:fs/promises'
+import { operations } from '@travel-card/contract'
 import { createMock } from '@travel-card/mock'
 import { createQueries } from '@travel-card/query'
 import { createClient, isTravelCardError } from '@travel-card/sdk'
+import { createAttempts } from '@travel-card/sdk/attempts'
 import { checkResponses, failureDifferences, isFailure } from '@travel-card/sdk/check'
 import { createFetchClient } from '@travel-card/sdk/openapi-fetch'
 import { verify } from '@travel-card/verify'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
 
 const mock = createMock()
 const client = createClient({ ...mock.clientOptions, check: checkResponses() })
 const fetchClient = createFetchClient(mock.clientOptions)
 const seen: unknown[] = []
 // The first answers need none of them.
-void [createQueries, isTravelCardError, failureDifferences, isFailure]
+void [createQueries, isTravelCardError, failureDifferences, isFailure, createAttempts, operations, readFile, Ajv2020, addFormats]
 ${given.map(({ program }) => `{${program}\n}`).join('\n')}
 const inputs = {
   listAirportProducts: [{ flightNumber: 'XA1234', departureDate: '2099-06-15' }],
@@ -78,7 +84,7 @@ const { exitCode } = await verify({ baseUrl: mock.baseUrl, token: mock.token(), 
 console.log(JSON.stringify({ seen, exitCode }))
 `
 
-async function run(given: readonly Answer[]): Promise<unknown> {
+async function run(given: readonly Pick<Answer, 'program'>[]): Promise<unknown> {
   writeFileSync(join(root, 'scripts/rehearsed.ts'), programOf(given))
   expect(await runCommand('tsc', ['-p', '.'], { cwd: root })).toBe('')
   const output = await runCommand('node', ['--conditions=@travel-card/source', 'scripts/rehearsed.ts'], {
@@ -88,7 +94,7 @@ async function run(given: readonly Answer[]): Promise<unknown> {
   return JSON.parse(output)
 }
 
-const wanted = (given: readonly Answer[]): unknown => ({
+const wanted = (given: readonly Pick<Answer, 'sees'>[]): unknown => ({
   seen: given.flatMap(({ sees }) => sees),
   exitCode: 0,
 })
@@ -125,10 +131,18 @@ if (process.env.SOAK)
     1_500_000,
   )
 else
-  test('each answer that may come gets in by an edit of the contract: types, client, mock and verify follow', async () => {
+  test('each answer and each operation that may come gets in by an edit of the contract, and everything follows', async () => {
     for (const answer of answers) await apply(answer)
+    for (const [name, says] of Object.entries(refused)) {
+      const before = readFileSync(join(root, 'openapi/openapi.yaml'), 'utf8')
+      edit('openapi/openapi.yaml', (text) => splice(text, name))
+      await expect(generateFiles(root)).rejects.toThrow(says)
+      edit('openapi/openapi.yaml', () => before)
+    }
+    edit('openapi/openapi.yaml', (text) => splice(text, ...accepted))
     writeFiles(root, await generateFiles(root))
-    expect(await run(answers)).toEqual(wanted(answers))
+    const all = [...answers, { program, sees }, { program: validation, sees: [[], true] }]
+    expect(await run(all)).toEqual(wanted(all))
 
     // Snippets that show all operations also show the new ones.
     for (const file of ['sdk/snippets/calls.gen.ts', 'mock/snippets/examples.gen.ts']) {
