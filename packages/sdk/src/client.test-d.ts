@@ -13,6 +13,7 @@ import type {
   JsonValue,
   LoungeOrder,
   OperationId,
+  OperationTypes,
   Product,
   ReissuedCard,
   TravelCardError,
@@ -181,7 +182,8 @@ expectTypeOf(both.getCustomer).returns.resolves.toEqualTypeOf<Customer>()
 
 // Complete data has each documented field at any depth, except those that depend on a different field or have an assumed name
 expectTypeOf<CompleteCustomer['individualData']>().toEqualTypeOf<CompleteIndividualData | undefined>()
-type AssumedName = Extract<keyof WireNames, keyof CompleteCustomer>
+type ArgumentName = { [Id in OperationId]: keyof OperationTypes[Id]['input'] }[OperationId]
+type AssumedName = Exclude<Extract<keyof WireNames, keyof CompleteCustomer>, ArgumentName>
 type AssumedFields = Pick<CompleteCustomer, AssumedName>
 expectTypeOf<AssumedFields>().toEqualTypeOf<Partial<AssumedFields>>()
 expectTypeOf<CompleteFeatureAccess['cardType']>().toEqualTypeOf<string | undefined>()
