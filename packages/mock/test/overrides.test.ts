@@ -115,10 +115,11 @@ test('settings that can never apply again are not kept, nor is more than one err
   const kept = (): unknown => [ofCustomer?.overrides.length, ofCustomer?.named.size]
   mock.getCustomer.reply({}, { times: 2 })
   mock.getCustomer.when({ id: 'a' }).fail(404)
-  for (let index = 0; index < 100; index += 1) mock.getCustomer.when({ id: 'b' }).reply({ type: `${index}` })
+  for (let index = 0; index < 100; index += 1)
+    mock.getCustomer.when({ id: 'b' }).reply({ status: `${index}` })
   expect(kept()).toEqual([3, 2])
   // The latest of them applies, and the others still do.
-  expect((await getCustomer(mock, 'b')).json.data?.type).toBe('99')
+  expect((await getCustomer(mock, 'b')).json.data?.status).toBe('99')
   expect((await getCustomer(mock, 'a')).status).toBe(404)
   mock.getCustomer.reply({ status: 'all' })
   expect(kept()).toEqual([1, 2])
