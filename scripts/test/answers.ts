@@ -55,9 +55,27 @@ seen.push((await client.reissueCard({ cardId: 'card-0001', initialBalance: 1050 
     sees: [true],
   },
   {
-    name: 'an operation with a list',
+    name: 'the sample operations',
     settles: [],
     edits: additionsOf('openapi/sample-operation.yaml'),
+    program: `
+const order = await client.orderLounge({ loungeId: 'lounge-1', date: '2099-06-15', guests: [{ firstName: 'Alex' }] })
+order.id satisfies string
+const ids: string[] = []
+mock.listLoungeOrders.reply(({ input }) => (input.cursor ? { data: [{ id: 'order-9' }], pagination: { nextCursor: null } } : {}))
+for (let cursor: string | null = ''; cursor !== null; ) {
+  const page: import('@travel-card/sdk').ListLoungeOrdersResult = await client.listLoungeOrders({ status: ['paid', 'used'], ...(cursor && { cursor }) })
+  ids.push(...page.data.map(({ id }) => id))
+  cursor = page.pagination.nextCursor
+}
+mock.reset()
+seen.push(order.id, ids)`,
+    sees: ['order-0003', ['order-0002', 'order-0001', 'order-9']],
+  },
+  {
+    name: 'an operation with a list',
+    settles: [],
+    edits: additionsOf('scripts/test/lounge-visits.yaml'),
     program: `
 const visits: import('@travel-card/sdk').LoungeVisits = await client.listLoungeVisits({ orderId: 'order-1', limit: 2 })
 const people: number | undefined = visits[0]?.people

@@ -82,7 +82,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   ],
   'An operation, an optional argument or a field is new': [
     [
-      'LoungeVisits',
+      'LoungeOrderSummary',
       both(
         inDocument('\npaths:\n', `\npaths:\n${paths}`),
         inDocument('\n  schemas:\n', `\n  schemas:\n${schemas}`),
