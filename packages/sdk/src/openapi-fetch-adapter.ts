@@ -1,5 +1,5 @@
 import type { OperationId } from '@travel-card/contract'
-import { type AttemptResult, CallContext } from './call.ts'
+import { type AttemptResult, CallContext, type Result } from './call.ts'
 import { createDeadline } from './deadline.ts'
 import type { ReadInit } from './openapi-fetch-arguments.ts'
 import { operations } from './operations.gen.ts'
@@ -14,11 +14,6 @@ export interface PathCall extends Pick<ReadInit, 'options' | 'forFetch'> {
   readonly id: OperationId | undefined
   readonly method: string
   readonly context: CallContext
-  /**
-   * The contexts that count the requests to each address. As long as there are none, an error from openapi-fetch is about the
-   * arguments.
-   */
-  readonly contexts: Map<string, CallContext>
 }
 
 /** Returns the error of a call that isn't sent. */
@@ -28,89 +23,79 @@ export const refusalOf = (context: CallContext, field: string, message: string, 
 /** Methods whose requests have no body. */
 const bodiless = /^(GET|HEAD)$/
 
-/** Returns a request's method, origin and path, without the query, because a middleware may add one to the same request. */
-const addressOf = ({ method, url }: Request): string => `${method} ${url.replace(/[?#].*/, '')}`
+/** The `fetch` of one call, which openapi-fetch calls itself, and hands to middleware as `options.fetch`. */
+export type FetchOfCall = (...given: readonly [request: Request, more?: unknown]) => Promise<Response>
 
-/** Creates the stand-in for the class `Request` for one call. */
-function requestMaker({ context, contexts }: PathCall): (url: string, init: RequestInit) => Request {
-  function makeRequest(url: string, init: RequestInit): Request {
-    const request = new Request(url, init)
-    contexts.set(addressOf(request), context)
-    return request
-  }
-  // openapi-fetch recognizes a middleware's Request by this prototype.
-  makeRequest.prototype = Request.prototype
-  return makeRequest
-}
-
-/** Creates the `fetch` and the `Request` that openapi-fetch gets for each call, in place of the runtime's own. */
-export function createAdapter(settings: ClientSettings): (call: PathCall) => object {
+/**
+ * Creates the `fetch` that openapi-fetch gets for each call. It sends a request as the methods of `createClient` do, and follows one
+ * rule: within a call, a write is sent again only after a 401, whatever its URL, because a middleware may send the call's own write to
+ * another address. Only the core may repeat the call's own write, if the contract allows it.
+ */
+export function createAdapter(settings: ClientSettings): (call: PathCall) => FetchOfCall {
   const send = createSend(settings)
   // Without an origin (a relative `baseUrl` and no page), each call has already been refused.
   const origin = quietly(() => new URL(settings.baseUrl).origin)
-  /** The contexts with a request in progress. */
-  const busy = new Set<CallContext>()
 
-  // Sends a request that openapi-fetch has written and middleware may have changed.
-  async function carryOut(request: Request, call: PathCall, context: CallContext): Promise<Response> {
-    // A middleware's request to a different address isn't treated as the call's operation.
-    const id = context === call.context ? call.id : undefined
-    const { retryable, isOpen } = id ? operations[id] : { retryable: bodiless.test(request.method) }
-    const { timeoutMs, retries, signal } = call.options
-    if (!request.url.startsWith(`${origin}/`))
-      throw refusalOf(context, 'url', 'is not on the origin of baseUrl: check the middleware')
-    // A middleware may try to repeat the call's request on its own, even while it's in progress.
-    if (!retryable && (busy.has(context) || context.attempts > context.refused))
-      throw refusalOf(context, 'request', 'was sent before, and may be sent again only after a 401')
+  return (call) => {
+    const { id, options, forFetch } = call
+    const isRead = bodiless.test(call.method)
+    const subject = { operation: 'undocumented', method: '', path: 'of a middleware' } as const
+    // Reads and writes are counted apart, so that a middleware's read doesn't hold back the call's own write.
+    const reads = isRead ? call.context : new CallContext(settings.on, { ...subject, method: 'GET' })
+    const writes = isRead ? new CallContext(settings.on, { ...subject, method: 'POST' }) : call.context
+    let isWriting = false
 
-    busy.add(context)
-    // The signals of the caller, and of a Request that a middleware has created.
-    const deadline = createDeadline(timeoutMs, [signal, request.signal])
-    // Leaves the response as it is, because middleware comes first. `createFetchClient` reads it afterwards.
-    const read = ({ response, text }: ReceivedResponse): AttemptResult => ({
-      result: { ok: true, data: undefined, response },
-      text,
-    })
-    let carried: AttemptResult
-    try {
-      const wire = { ...(await deadline.race(readRequest(request))), init: call.forFetch }
-      carried = await send({ request: wire, retryable, isOpen, retries, deadline, read }, context)
-    } catch (cause) {
-      // Only reading the body can throw, because `send` never rejects.
-      deadline.clear()
-      const message = 'must be text, and middleware must read only a clone of it'
-      carried = deadline.endedBy
-        ? context.stop(deadline)
-        : context.failInput([{ field: 'body', message }], cause)
-    }
-    busy.delete(context)
-    const { error, response } = context.end(carried)
-    // Only a 4xx or 5xx becomes a Response. A redirect is thrown as an error, and so is a status outside HTTP's range, because
-    // the constructor refuses it.
-    if (!response || (error && !(error.kind === 'api' && /^[45]..$/.test(`${error.status}`)))) throw error
-    const { status, headers, url } = response
-    // The body has been read, so this creates a new Response. An empty text becomes `null`: a 204 must not have a body.
-    return defineOwn(new Response(carried.text || null, { status, headers }), 'url', url)
-  }
-
-  return (call) => ({
-    Request: requestMaker(call),
-    // Sends a request as the methods of `createClient` do.
-    fetch(...given: readonly [request: Request, more?: unknown]) {
+    return async (...given) => {
       const [request] = given
-      const { method } = request
-      const address = addressOf(request)
-      let context = call.contexts.get(address)
-      // A second argument shows that openapi-fetch sends the call's own request, whose address a middleware may have rewritten.
-      // If the middleware has already sent the same request, only a read still counts as the call's own.
-      if (given.length > 1 && method === call.method && (!context || bodiless.test(method)))
-        context = call.context
-      const subject = { operation: 'undocumented', method, path: 'of a middleware' } as const
-      context ??= new CallContext(settings.on, subject)
-      call.contexts.set(address, context)
-      return carryOut(request, call, context)
-    },
-  })
+      const isWrite = !bodiless.test(request.method)
+      const context = isWrite ? writes : reads
+      // openapi-fetch passes a second argument with the call's own request.
+      const own = id && given.length > 1 && request.method === call.method ? operations[id] : undefined
+      const retryable = own ? own.retryable : !isWrite
+      if (!request.url.startsWith(`${origin}/`))
+        throw refusalOf(context, 'url', 'is not on the origin of baseUrl: check the middleware')
+      if (!retryable && (isWriting || context.attempts > context.refused))
+        throw refusalOf(context, 'request', 'was sent before, and may be sent again only after a 401')
+
+      isWriting ||= isWrite
+      // The signals of the caller, and of a Request that a middleware has created.
+      const deadline = createDeadline(options.timeoutMs, [options.signal, request.signal])
+      // Leaves the response as it is, because middleware comes first. `createFetchClient` reads it afterwards.
+      const read = ({ response, text }: ReceivedResponse): AttemptResult => ({
+        result: { ok: true, data: undefined, response },
+        text,
+      })
+      let carried: AttemptResult
+      try {
+        const wire = { ...(await deadline.race(readRequest(request))), init: forFetch }
+        const { isOpen } = own ?? {}
+        carried = await send(
+          { request: wire, retryable, isOpen, retries: options.retries, deadline, read },
+          context,
+        )
+      } catch (cause) {
+        // Only reading the body can throw, because `send` never rejects.
+        deadline.clear()
+        const message = 'must be text, and middleware must read only a clone of it'
+        carried = deadline.endedBy
+          ? context.stop(deadline)
+          : context.failInput([{ field: 'body', message }], cause)
+      }
+      if (isWrite) isWriting = false
+      return toResponse(context.end(carried), carried.text)
+    }
+  }
+}
+
+/**
+ * Returns the Response for openapi-fetch. Throws any other error than a 4xx or 5xx: a redirect, and a status outside HTTP's range,
+ * because the constructor refuses it.
+ */
+function toResponse({ error, response }: Result<unknown>, text: string | undefined): Response {
+  if (!response || (error && !(error.kind === 'api' && /^[45]..$/.test(`${error.status}`)))) throw error
+  const { status, headers, url } = response
+  // The body has been read, so this creates a new Response. An empty text becomes `null`: a 204 must not have a body.
+  return defineOwn(new Response(text || null, { status, headers }), 'url', url)
 }
 
 /** Reads a Request with its body. Rejects if the body has already been read, or isn't text. */

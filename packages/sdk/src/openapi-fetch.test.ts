@@ -319,26 +319,50 @@ test.each<[what: string, onRequest: OnRequest, steps: Step[], call: 'read' | 're
   expect(`${shown}, sent ${(await opened.log()).length}`).toBe(outcome)
 }) // biome-ignore format: a table
 
-test('treats what a middleware sends elsewhere by options.fetch as a call of its own', async () => {
+test("a middleware's reads by options.fetch are counted apart, and don't hold back the call's own write", async () => {
   const events: unknown[] = []
   const on = {
     request: ({ operation, attempt }: { operation: string; attempt: number }) =>
       events.push([operation, attempt]),
   }
-  const received: unknown[] = []
   const onRequest: Middleware['onRequest'] = async ({ options }) => {
-    const url = `${options.baseUrl}/session`
-    const first = await options.fetch(new Request(url, { method: 'POST', body: '{}' }))
-    received.push(first.status, await first.json())
+    await options.fetch(new Request(`${options.baseUrl}/session`))
   }
-  const opened = open([{ status: 201, body: '{"fresh":true}' }, card], { on }, { onRequest })
+  const opened = open([found, card], { on }, { onRequest })
   expect((await cards(opened)).data).toEqual({ card: { id: 'card-1', cardBalance: 5 } })
-  expect(received).toEqual([201, { fresh: true }])
   expect((await opened.log()).map(({ path }) => path)).toEqual(['/session', '/cards/reissue'])
   expect(events).toEqual([
     ['undocumented', 1],
     ['reissueCard', 1],
   ])
+})
+
+test('within a call, a write is sent again only after a 401, whatever its URL', async () => {
+  // Sends the reissue to a gateway first, and lets the original go when the gateway fails.
+  const viaGateway: Middleware['onRequest'] = async ({ request, options }) => {
+    const response = await options.fetch(new Request(`${options.baseUrl}/gateway/reissue`, request.clone()))
+    return response.ok ? response : undefined
+  }
+  for (const [status, paths] of [
+    [503, ['/gateway/reissue']],
+    [401, ['/gateway/reissue', '/cards/reissue']],
+  ] as const) {
+    const opened = open([{ status }, card], {}, { onRequest: viaGateway })
+    const error = await errorOf(cards(opened))
+    expect((await opened.log()).map(({ path }) => path)).toEqual(paths)
+    expect(isTravelCardError(error, 'input'), `${status}`).toBe(status === 503)
+    expect(isCertainlyNotApplied(error)).toBe(false)
+  }
+})
+
+test.each([
+  ['without a card', '{"status":"success","data":{}}'],
+  ['without an envelope', '{}'],
+])('a success %s that a middleware has made itself may have been sent', async (_, body) => {
+  const onRequest: Middleware['onRequest'] = () => new Response(body)
+  const opened = open([], {}, { onRequest })
+  const error = await errorOf(cards(opened))
+  expect([isTravelCardError(error), isCertainlyNotApplied(error)]).toEqual([true, false])
 })
 
 test('the time limit or a signal ends a call whose request body never ends, and nothing is sent', async () => {

@@ -105,6 +105,9 @@ export function createFetchClient<Paths extends {} = FetchPaths>(
   const adapt = createAdapter(settings)
   const { baseUrl, headers = {} } = settings
   const inner = createOpenApiClient<object>({ baseUrl, headers })
+  // The calls whose request has been written. The first middleware, so that it sees each request before any error of another one.
+  const written = new WeakSet<object>()
+  inner.use({ onRequest: ({ options }) => void written.add(options.fetch) })
   // The cast is safe: paths and arguments are typed for the caller.
   const send = inner.request as unknown as UntypedRequest
 
@@ -115,27 +118,27 @@ export function createFetchClient<Paths extends {} = FetchPaths>(
     const issues: InputIssue[] = [...settings.issues]
     const read = readInit(settings, id, path, given, issues)
     if (!read) throw context.end(context.failInput(issues)).error
-    const call: PathCall = { ...read, id, method, context, contexts: new Map() }
+    const call: PathCall = { ...read, id, method, context }
+    const fetch = adapt(call)
     // Leaves the signal out, because `Request` refuses a polyfill's signals.
-    const init = { ...read.init, signal: undefined, parseAs: 'text', ...adapt(call) }
+    const init = { ...read.init, signal: undefined, parseAs: 'text', fetch }
     const answer = await send(method, path, init).catch((thrown: unknown) => {
-      if (call.contexts.size) throw thrown
+      if (written.has(fetch)) throw thrown
       throw refusalOf(context, 'request', 'cannot be written: see cause', thrown)
     })
     const { response, error: body, data: text = '' } = answer
     if (body) return answer
     const complete = { response, text, received: readReceived(settings, response) }
+    const { attempts, refused } = context
+    // If a middleware made the response itself, it may also have sent the request, so this counts an attempt. Only a 401 from
+    // the API rules that out.
+    if (attempts === refused && (response.status !== 401 || !attempts)) context.attempts++
     if (response.ok) {
       const { data, error } = context.end(readBody(settings, call, complete))
       if (error) throw error
       return { data: read.options.parseAs === 'text' ? text : data, response }
     }
     // An error status without a body: libraries on top of openapi-fetch would take a falsy `error` for a success.
-    const { status } = response
-    const { attempts, refused } = context
-    // If a middleware made the response itself, it may also have sent the request, so this counts an attempt. Only a 401 from
-    // the API rules that out.
-    if (attempts === refused && (status !== 401 || !attempts)) context.attempts++
     return { error: failStatus(context, complete, settings.now).result.error, response }
   }
 
