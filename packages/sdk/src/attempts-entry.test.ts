@@ -18,15 +18,26 @@ const clock = { now: 1000, appliedForMs: dayMs }
 function attempt(text: string): RecordedAttempt {
   const [id = '', word = '', after = ''] = text.split(' ')
   const name = word.replace('+', '')
-  const state = { presumed: 'pending', ahead: 'pending', expired: 'applied' }[name] ?? name
+  const state =
+    {
+      presumed: 'pending',
+      ahead: 'pending',
+      skewed: 'pending',
+      expired: 'applied',
+      undated: 'applied',
+      repeated: 'applied',
+    }[name] ?? name
   return {
     id,
     // A cast: the tables below hold no other words.
     state: state as RecordedAttempt['state'],
-    submittedAt: name === 'expired' ? 900 - dayMs : 900,
-    deadline: { presumed: 999, ahead: 365 * dayMs }[name] ?? 1001,
+    submittedAt: { ahead: 400_000, skewed: 200_000 }[name] ?? 900,
+    deadline: { presumed: 999, ahead: 500_000, skewed: 300_000 }[name] ?? 1001,
     after: after.split('>').filter(Boolean),
-    ...(word.endsWith('+') && { allowedAs: name === 'presumed' ? 'unknown' : state }),
+    ...(state !== 'pending' && { settledAt: name === 'expired' ? 900 - dayMs : 900 }),
+    ...(name === 'undated' && { settledAt: undefined }),
+    ...(name === 'repeated' && { once: false }),
+    ...(word.endsWith('+') && { allowed: { as: name === 'presumed' ? 'unknown' : state, by: id } }),
   }
 }
 
@@ -34,17 +45,17 @@ const entry = (text: string): Entry => (text === '' ? [] : text.split(', ').map(
 
 const show = (found: Entry): string =>
   found
-    .map(({ id, state, allowedAs, after }) =>
-      `${id} ${state}${allowedAs ? '+' : ''} ${after.map((one) => `>${one}`).join('')}`.trim(),
+    .map(({ id, state, allowed, after }) =>
+      `${id} ${state}${allowed ? '+' : ''} ${after.map((one) => `>${one}`).join('')}`.trim(),
     )
     .join(', ')
 
 const begin: AttemptEvent = { type: 'begin', attempt: attempt('2 pending') }
 const report = (state: Outcome): AttemptEvent => ({
   type: 'report',
-  attempt: { ...attempt('1 pending'), state },
+  attempt: { ...attempt('1 pending'), state, settledAt: 900 },
 })
-const allow = (state: string): AttemptEvent => ({ type: 'allow', id: '1', state })
+const allow = (state: string): AttemptEvent => ({ type: 'allow', id: '1', state, by: 'a person' })
 const settle = (state: Settled): AttemptEvent => ({ type: 'settle', id: '1', state })
 
 const events = [
@@ -69,7 +80,9 @@ entry                    | begin                        | report unknown        
 1 unknown+               | 2 pending >1, 1 unknown      | =                         | 1 not-applied+                | 1 applied+                | =                      | =                | 1 not-applied+            | 1 applied+
 1 applied                | =                            | =                         | =                             | =                         | =                      | 1 applied+       | =                         | =
 1 applied+               | 2 pending >1, 1 applied      | =                         | =                             | =                         | =                      | =                | =                         | =
-1 expired                | 2 pending >1, 1 applied      | =                         | =                             | =                         | =                      | =                | =                         | =
+1 expired                | 2 pending >1, 1 applied      | =                         | =                             | 1 applied                 | =                      | =                | =                         | =
+1 undated                | =                            | =                         | =                             | 1 applied                 | =                      | 1 applied+       | =                         | =
+1 repeated               | 2 pending >1, 1 applied      | =                         | =                             | =                         | =                      | 1 applied+       | =                         | =
 1 not-applied            | 2 pending >1, 1 not-applied  | =                         | =                             | 1 applied                 | =                      | =                | =                         | =
 2 not-applied            | =                            | 2 not-applied, 1 unknown  | 2 not-applied, 1 not-applied  | 2 not-applied, 1 applied  | =                      | =                | =                         | =
 1 pending >0, 0 unknown  | =                            | 1 unknown >0, 0 unknown   | 1 not-applied >0, 0 unknown   | 1 applied >0, 0 unknown   | =                      | =                | =                         | =
@@ -104,7 +117,12 @@ test.each([
   ['1 presumed', '1 unknown'],
   // Its clock was wrong.
   ['1 ahead', '1 unknown'],
+  // Less is the difference between two servers' clocks.
+  ['1 skewed', '1 pending'],
   ['1 expired', undefined],
+  ['1 undated', '1 applied'],
+  ['1 repeated', '1 applied'],
+  ['1 repeated, 0 unknown', '0 unknown'],
   ['1 expired, 0 unknown', '0 unknown'],
   ['1 expired >0, 0 unknown', undefined],
   ['1 unknown >0, 0 unknown', '1 unknown'],
@@ -154,6 +172,24 @@ test.each([
   expect(show(joinEntries(entry(known), entry(joined)))).toBe(joined)
 })
 
+test('a permission that is taken back permits nothing, and another one stays', () => {
+  const allowed = nextEntry(entry('1 unknown'), allow('unknown'), clock)
+  const withdrawn = nextEntry(allowed, { type: 'withdraw', by: 'a person' }, clock)
+  expect(nextEntry(withdrawn, begin, clock)).toEqual(entry('1 unknown'))
+  expect(nextEntry(allowed, { type: 'withdraw', by: 'somebody else' }, clock)).toEqual(allowed)
+})
+
+test.each([
+  ['1 unknown+', 'of 1'],
+  ['1 applied+', 'of 2'],
+  ['1 not-applied', 'of 2'],
+  ['', 'of 2'],
+])('after the entry "%s", the next attempt has the key %s', (text, key) => {
+  const before = entry(text).map((one) => ({ ...one, key: 'of 1' }))
+  const [begun] = nextEntry(before, { ...begin, attempt: { ...attempt('2 pending'), key: 'of 2' } }, clock)
+  expect(begun).toMatchObject({ id: '2', key })
+})
+
 test('an entry does not grow without limit, and keeps each attempt that may have been applied', () => {
   const past = Array.from({ length: 50 }, (_, index) => `${index + 9} not-applied`).join(', ')
   const long = entry(`${past}, 1 unknown+`)
@@ -165,11 +201,32 @@ test('an entry does not grow without limit, and keeps each attempt that may have
   expect(nextEntry(begun, { type: 'report', attempt: { ...attempt('2 applied') } }, clock).length).toBe(10)
 })
 
-test.each(['', 'null', '[]', '[{}]', '[{"id":"1","state":"sent","submittedAt":1,"deadline":1,"after":[]}]'])(
-  'parseEntry throws for the text %j, but not for an entry or none',
-  (text) => {
-    expect(() => parseEntry(text)).toThrow()
-    expect(parseEntry(undefined)).toEqual([])
-    expect(parseEntry(JSON.stringify(entry('1 unknown')))).toEqual(entry('1 unknown'))
-  },
-)
+test.each([
+  '',
+  'null',
+  '[]',
+  '[{}]',
+  '[null]',
+  ['state', 'sent'],
+  ['submittedAt', '1'],
+  ['deadline', null],
+  ['after', 'a'],
+  ['after', [1]],
+  ['settledAt', 'now'],
+  ['key', 1],
+  ['once', 'no'],
+  ['allowed', { as: 'unknown' }],
+])('parseEntry throws for %j', (text) => {
+  const broken = ([name, value]: readonly unknown[]): string =>
+    JSON.stringify(entry('1 unknown').map((one) => ({ ...one, [`${name}`]: value })))
+  expect(() => parseEntry(typeof text === 'string' ? text : broken(text))).toThrow()
+})
+
+test('parseEntry takes null for an absent member, and keeps members that it does not know', () => {
+  expect(parseEntry(undefined)).toEqual([])
+  const written = entry('1 applied').map((one) => ({ ...one, settledAt: null, allowed: null, note: 'newer' }))
+  const parsed = parseEntry(JSON.stringify(written))
+  expect(parsed).toEqual(entry('1 undated').map((one) => ({ ...one, note: 'newer' })))
+  const changed = nextEntry(parsed, allow('applied'), clock)
+  expect(nextEntry(changed, begin, clock)[1]).toMatchObject({ note: 'newer' })
+})

@@ -1,17 +1,21 @@
-/** An attempt as the store keeps it, including everything that is needed to judge the attempt later. */
+/** An attempt as the store keeps it: its beginning, its end and a person's permission. Everything else is derived from these. */
 export interface RecordedAttempt {
   readonly id: string
-  readonly state: 'pending' | Outcome
-  /** Milliseconds since 1970. */
+  /** When it began, in milliseconds since 1970. */
   readonly submittedAt: number
   /** Milliseconds since 1970. After this time a pending attempt counts as unknown, because its sender can't be alive any more. */
   readonly deadline: number
   /** The ids of the attempts that were known when this one began. Whoever permitted this attempt has decided about them. */
   readonly after: readonly string[]
-  /** When a person settled the attempt, in milliseconds since 1970. */
+  /** The key by which the service recognizes a repeated request, for operations that have one. */
+  readonly key?: string
+  /** Whether a success blocks the next attempt. Absent: it does. */
+  readonly once?: boolean
+  readonly state: 'pending' | Outcome
+  /** When the sender learnt the outcome, or a person settled it, in milliseconds since 1970. Absent while nothing is known. */
   readonly settledAt?: number | undefined
-  /** The state that a person saw when they permitted one more attempt. In any other state, the permission is void. */
-  readonly allowedAs?: string
+  /** One more attempt is permitted, as long as the state is the one that a person saw. `by` identifies the decision. */
+  readonly allowed?: { readonly as: string; readonly by: string }
 }
 
 export type Settled = 'applied' | 'not-applied'
@@ -21,6 +25,8 @@ export type Outcome = Settled | 'unknown'
 export type Entry = readonly RecordedAttempt[]
 
 export const dayMs = 86_400_000
+/** The difference between the clocks of two servers. An attempt that began further in the future has a wrong clock. */
+const skewMs = 300_000
 
 /** The time, and how long an applied attempt blocks the next one, both in milliseconds. */
 export interface Clock {
@@ -30,39 +36,53 @@ export interface Clock {
 
 /** A person's decision about an attempt: `allow` one more after the state that they saw, or `settle` it with what they learnt. */
 export type Decision =
-  | { readonly type: 'allow'; readonly id: string; readonly state: string }
+  | { readonly type: 'allow'; readonly id: string; readonly state: string; readonly by: string }
   | { readonly type: 'settle'; readonly id: string; readonly state: Settled }
 
-/** `begin` and `report` come from the sender. */
-export type AttemptEvent = { readonly type: 'begin' | 'report'; readonly attempt: RecordedAttempt } | Decision
+/** `begin` and `report` come from the sender. `withdraw` takes a decision back that the store took too late. */
+export type AttemptEvent =
+  | { readonly type: 'begin' | 'report'; readonly attempt: RecordedAttempt }
+  | { readonly type: 'withdraw'; readonly by: string }
+  | Decision
 
 /** The states, ordered by how much is known about an attempt. A state only ever gives way to one further down the list. */
 const states: readonly string[] = ['pending', 'unknown', 'not-applied', 'applied']
-const further = (one: RecordedAttempt, other: RecordedAttempt | undefined): RecordedAttempt =>
-  other && states.indexOf(other.state) > states.indexOf(one.state)
-    ? { ...one, state: other.state, settledAt: other.settledAt }
-    : one
+/** Takes over what another record of the same attempt knows, unless it knows less. Of two times, the later one blocks for longer. */
+const further = (one: RecordedAttempt, other: RecordedAttempt = one): RecordedAttempt => {
+  const { state, settledAt } = other
+  const gain = states.indexOf(state) - states.indexOf(one.state) || (settledAt ?? 0) - (one.settledAt ?? 0)
+  return gain > 0 ? { ...one, state, settledAt } : one
+}
 
 /**
  * Returns the attempt that a person has to decide about before the next may begin: one that may have been applied, and that no
  * later attempt has followed. If a store has lost entries, there can be several. Each one needs a decision, so an undecided one
- * takes precedence. If no attempt needs a decision, returns the latest one, provided that it wasn't applied.
+ * takes precedence. If no attempt needs a decision, returns the latest one, unless its success is too long ago.
  */
 export function lastAttempt(entry: Entry, { now, appliedForMs }: Clock): RecordedAttempt | undefined {
-  const isOver = ({ state, submittedAt, settledAt = submittedAt }: RecordedAttempt): boolean =>
-    state === 'not-applied' || (state === 'applied' && now > settledAt + appliedForMs)
-  const open = entry
-    .filter((one) => !isOver(one) && !isFollowed(entry, one, 'pending', 'unknown', 'applied'))
+  // If a store has lost the time of the success, the deadline takes its place, because the sender gave up by then.
+  const isOver = ({ state, deadline, settledAt = deadline }: RecordedAttempt): boolean =>
+    state === 'applied' && now >= settledAt + appliedForMs
+  const current = entry.filter((one) => !isOver(one))
+  const open = current
+    .filter((one) => isBlocking(one) && !isFollowed(entry, one, 'pending', 'unknown', 'applied'))
     .map((one): RecordedAttempt => ({ ...one, state: stateAt(one, now) }))
-  const latest = entry[0]?.state === 'not-applied' ? entry[0] : undefined
+  const latest = current.find((one) => one === entry[0] && !isBlocking(one))
   return open.find((one) => !isAllowed(one)) ?? open[0] ?? latest
 }
 
-/** A deadline that is days ahead was set by a wrong clock, so it counts as passed. */
-const stateAt = ({ state, deadline }: RecordedAttempt, now: number): RecordedAttempt['state'] =>
-  state === 'pending' && (now > deadline || deadline > now + 2 * dayMs) ? 'unknown' : state
+/** Whether the next attempt has to wait for this one, or for a decision about it. */
+export const isBlocking = ({ state, once = true }: RecordedAttempt): boolean =>
+  state !== 'not-applied' && (once || state !== 'applied')
 
-const isAllowed = ({ state, allowedAs }: RecordedAttempt): boolean => state === allowedAs
+/** Returns the state at a time. Nothing is known of an attempt whose sender can't be alive, or began by a wrong clock. */
+export const stateAt = (
+  { state, submittedAt, deadline }: RecordedAttempt,
+  now: number,
+): RecordedAttempt['state'] =>
+  state === 'pending' && (now > deadline || submittedAt > now + skewMs) ? 'unknown' : state
+
+const isAllowed = ({ state, allowed }: RecordedAttempt): boolean => state === allowed?.as
 
 const isFollowed = (entry: Entry, { id }: RecordedAttempt, ...by: RecordedAttempt['state'][]): boolean =>
   entry.some(({ state, after }) => by.includes(state) && after.includes(id))
@@ -76,14 +96,18 @@ export function nextEntry(entry: Entry, event: AttemptEvent, clock: Clock): Entr
     entry.map((one) => (one.id === id ? { ...one, ...to } : one))
   switch (event.type) {
     case 'begin': {
-      const isFree = !last || last.state === 'not-applied' || isAllowed(last)
+      const isFree = !last || !isBlocking(last) || isAllowed(last)
       // The sender may have given the attempt up before the store took it.
       if (!isFree || find(entry, event.attempt.id)) return entry
+      // With the same key, the service carries out what is unknown at most once.
+      const { key } = last?.state === 'unknown' ? last : {}
+      const attempt = {
+        ...event.attempt,
+        ...(key !== undefined && { key }),
+        after: entry.map(({ id }) => id),
+      }
       // A permission covers one attempt, which uses it up.
-      return shorten([
-        { ...event.attempt, after: entry.map(({ id }) => id) },
-        ...entry.map(withoutPermission),
-      ])
+      return shorten([attempt, ...entry.map(withoutPermission)])
     }
     case 'report':
       return joinEntries([event.attempt], entry)
@@ -93,15 +117,20 @@ export function nextEntry(entry: Entry, event: AttemptEvent, clock: Clock): Entr
         : entry
     case 'allow': {
       const isSeen = last?.id === event.id && last.state === event.state && last.state !== 'pending'
-      return isSeen && !isAllowed(last) ? change(event.id, { allowedAs: event.state }) : entry
+      const { state, by } = event
+      return isSeen && !isAllowed(last) ? change(event.id, { allowed: { as: state, by } }) : entry
     }
+    case 'withdraw':
+      return entry.map((one) => (one.allowed?.by === event.by ? withoutPermission(one) : one))
   }
 }
 
 /** Tells whether an entry contains a person's decision about an attempt. */
 export function isDecided(entry: Entry, { type, id, state }: Decision, { now }: Clock): boolean {
   const seen = find(entry, id)
-  return seen !== undefined && stateAt(seen, now) === state && (type === 'settle' || seen.allowedAs === state)
+  return (
+    seen !== undefined && stateAt(seen, now) === state && (type === 'settle' || seen.allowed?.as === state)
+  )
 }
 
 /**
@@ -119,7 +148,7 @@ export function joinEntries(known: Entry, stored: Entry): Entry {
 
 const find = (entry: Entry, id: string): RecordedAttempt | undefined => entry.find((one) => one.id === id)
 
-const withoutPermission = ({ allowedAs: _, ...attempt }: RecordedAttempt): RecordedAttempt => attempt
+const withoutPermission = ({ allowed: _, ...attempt }: RecordedAttempt): RecordedAttempt => attempt
 
 /** Drops old attempts that can't matter any more, so that the entry of a card that is reissued often doesn't grow for ever. */
 function shorten(entry: Entry): Entry {
@@ -128,18 +157,36 @@ function shorten(entry: Entry): Entry {
   return entry.filter((one, place) => place < 10 || matters(one))
 }
 
+const isText = (value: unknown): boolean => typeof value === 'string'
+const isAbsentOr = (value: unknown, isValid: boolean): boolean => value === undefined || isValid
+
+/** Checks each member of an attempt. Ignores others, which a newer version may have written. */
+function isAttempt(given: unknown): given is RecordedAttempt {
+  const { id, submittedAt, deadline, after, key, once, state, settledAt, allowed } = Object(given)
+  return (
+    isText(id) &&
+    Number.isFinite(submittedAt) &&
+    Number.isFinite(deadline) &&
+    Array.isArray(after) &&
+    after.every(isText) &&
+    isAbsentOr(key, isText(key)) &&
+    isAbsentOr(once, typeof once === 'boolean') &&
+    states.includes(state) &&
+    isAbsentOr(settledAt, Number.isFinite(settledAt)) &&
+    isAbsentOr(allowed, isText(allowed?.as) && isText(allowed?.by))
+  )
+}
+
+/** Leaves out null, which a database may write for an absent member. */
+const withoutNull = (one: unknown): unknown =>
+  Object.fromEntries(Object.entries(Object(one)).filter(([, value]) => value !== null))
+
 /** Parses a store's text. Throws if it isn't an entry, because a damaged entry may have contained an attempt. */
 export function parseEntry(text: string | undefined): Entry {
   // A store may return null for a key that it doesn't have.
   if (text === undefined || text === null) return []
-  // The cast is safe: the lines below check it.
-  const entry = (typeof text === 'string' && JSON.parse(text)) as Entry
-  const isAttempt = ({ id, state, submittedAt, deadline, after }: RecordedAttempt): boolean =>
-    typeof id === 'string' &&
-    states.includes(state) &&
-    Number.isFinite(submittedAt) &&
-    Number.isFinite(deadline) &&
-    Array.isArray(after)
-  if (Array.isArray(entry) && entry.length > 0 && entry.every(isAttempt)) return entry
+  const parsed: unknown = typeof text === 'string' && JSON.parse(text)
+  const entry = Array.isArray(parsed) ? parsed.map(withoutNull) : []
+  if (entry.length > 0 && entry.every(isAttempt)) return entry
   throw new TypeError('the store contains something that is not an entry')
 }

@@ -5,6 +5,7 @@ import {
   type Decision,
   dayMs,
   type Entry,
+  isBlocking,
   isDecided,
   joinEntries,
   lastAttempt,
@@ -12,6 +13,7 @@ import {
   type Outcome,
   parseEntry,
   type RecordedAttempt,
+  stateAt,
 } from './attempts-entry.ts'
 import type { AttemptStore } from './attempts-stores.ts'
 import { createDeadline } from './deadline.ts'
@@ -51,26 +53,34 @@ export class AttemptError extends Error {
   state: keyof typeof reasons
 
   constructor(operation: GuardedId, state: keyof typeof reasons, cause?: unknown, isDecision?: boolean) {
-    const failed = isDecision ? ': the decision was not recorded' : ' was not sent'
+    const certainty = state === 'unwritable' ? 'may not have been' : 'was not'
+    const failed = isDecision ? `: the decision ${certainty} recorded` : ' was not sent'
     super(`${operation}${failed}: ${reasons[state]}.`, cause === undefined ? undefined : { cause })
     this.operation = operation
     this.state = state
   }
 }
 
-/** A call in progress in this process. */
-interface Running {
-  readonly attempt: Attempt
+/** A call to guard. */
+export interface GuardedCall {
   /** The call's arguments as text, and its options. A second call with equal arguments and options shares the promise. */
   readonly input: string | undefined
   readonly options: unknown
-  readonly promise: Promise<unknown>
+  /** How long the call may take, in milliseconds. */
+  readonly timeoutMs: number
+  /** The members of the attempt that depend on the operation. */
+  readonly about: Pick<RecordedAttempt, 'key' | 'once'>
+  /** Sends the request. The key is that of an earlier attempt with an unknown outcome, or else the one in `about`. */
+  readonly send: (key: string | undefined) => Promise<unknown>
 }
 
-/** A call to guard, and how long it may take. */
-export interface GuardedCall extends Pick<Running, 'input' | 'options'> {
-  readonly timeoutMs: number
-  readonly send: () => Promise<unknown>
+/** A call in progress in this process. */
+interface Running extends Pick<GuardedCall, 'input' | 'options'> {
+  readonly attempt: RecordedAttempt
+  readonly view: Attempt
+  readonly promise: Promise<unknown>
+  /** Set once the outcome is known, which the store may not have taken yet. */
+  hasEnded?: boolean
 }
 
 /**
@@ -80,6 +90,8 @@ export interface GuardedCall extends Pick<Running, 'input' | 'options'> {
 interface Told {
   readonly entry: Entry
   readonly failure?: { readonly state: 'unreadable' | 'unwritable'; readonly cause: unknown }
+  /** Settles once the store has, perhaps long after it failed. */
+  readonly stored: Promise<unknown>
 }
 
 /** What this process knows about one client's attempts, independent of any store. */
@@ -89,6 +101,8 @@ export class AttemptMemory {
   readonly views: Map<string, Attempt> = new Map()
   readonly listeners: Set<() => void> = new Set()
   readonly logs: WeakMap<object, AttemptLog> = new WeakMap()
+  /** The name of the client's service in all keys, as soon as there is a key or somebody has given the name. */
+  service?: string | undefined
 
   notify(): void {
     for (const listener of [...this.listeners]) quietly(listener)
@@ -107,7 +121,21 @@ const hasWindow = (): boolean => typeof window !== 'undefined'
 /** The prefix of attempt ids for one subject. */
 export const idPrefix = (key: string): string => `${key.slice(-16)}-`
 
-const randomId = (): string => Math.random().toString(36).slice(1)
+export const randomId = (): string => Math.random().toString(36).slice(1)
+
+const isAlive = ({ attempt }: Running): boolean => stateAt(attempt, Date.now()) === 'pending'
+
+/** Resolves like a call in progress, but only until its time is over, because its owner may have died. */
+async function join(operation: GuardedId, { attempt, promise }: Running): Promise<unknown> {
+  const limit = createDeadline(attempt.deadline - Date.now(), [])
+  try {
+    return await limit.race(promise)
+  } catch (error) {
+    throw limit.endedBy ? new AttemptError(operation, 'unknown') : error
+  } finally {
+    limit.clear()
+  }
+}
 
 /** A log's time limits. */
 export interface LogSettings {
@@ -115,6 +143,11 @@ export interface LogSettings {
   readonly storeTimeoutMs: number
   /** How long an applied attempt blocks the next one, in milliseconds. Default: a day. */
   readonly appliedForMs: number
+  /**
+   * A name for the service, which is part of each key in the store. Attempts are found again only under the same name, so name the
+   * old base URL if your client's base URL changes. Default: the client's base URL.
+   */
+  readonly service?: string
 }
 
 /** Guards one client's attempts in one store: one at a time for each subject, and none after one that may have been applied. */
@@ -173,71 +206,98 @@ export class AttemptLog {
     }
   }
 
-  /** Sends a request. If a call with the same arguments and options is in progress, returns that call's promise. */
-  run(operation: GuardedId, key: string, { input, options, timeoutMs, send }: GuardedCall): Promise<unknown> {
+  /** Sends a request. If a call with the same arguments and options is in progress, returns that call's result. */
+  run(operation: GuardedId, key: string, call: GuardedCall): Promise<unknown> {
     const { running } = this.#memory
+    const { input, options, timeoutMs } = call
     const other = running.get(key)
-    if (other && other.input === input && other.options === options) return other.promise
-    if (other) return Promise.reject(new AttemptError(operation, 'pending'))
+    // Later, the owner of the other call may have died with the server's request to which it belonged.
+    if (other && isAlive(other)) {
+      if (other.input === input && other.options === options) return join(operation, other)
+      if (!other.hasEnded) return Promise.reject(new AttemptError(operation, 'pending'))
+    }
     const submittedAt = Date.now()
     const deadline = submittedAt + this.settings.storeTimeoutMs + Math.min(timeoutMs, dayMs) + marginMs
     const id = `${idPrefix(key)}${submittedAt.toString(36)}${randomId()}`
-    const attempt: RecordedAttempt = { id, state: 'pending', submittedAt, deadline, after: [] }
-    const perform = async (): Promise<unknown> => {
-      await this.#begin(operation, key, attempt)
-      let outcome: Outcome = 'applied'
-      try {
-        return await send()
-      } catch (error) {
-        // A wrapped client may fail with the error of a different call, which doesn't show what became of this one.
-        const isOwn = isTravelCardError(error) && error.operation === operation
-        outcome = isOwn && isCertainlyNotApplied(error) ? 'not-applied' : 'unknown'
-        throw error
-      } finally {
-        this.#report(key, { ...attempt, state: outcome })
-      }
-    }
-    const promise = perform().finally(() => {
-      running.delete(key)
+    const attempt: RecordedAttempt = { id, submittedAt, deadline, after: [], ...call.about, state: 'pending' }
+    const promise = this.#perform(operation, key, attempt, call).finally(() => {
+      if (running.get(key) === own) running.delete(key)
       this.#memory.notify()
     })
-    running.set(key, { attempt: { state: 'pending', id, submittedAt }, input, options, promise })
+    const own: Running = { attempt, view: { state: 'pending', id, submittedAt }, input, options, promise }
+    running.set(key, own)
     this.#memory.notify()
     return promise
   }
 
+  async #perform(
+    operation: GuardedId,
+    key: string,
+    attempt: RecordedAttempt,
+    { send }: GuardedCall,
+  ): Promise<unknown> {
+    const begun = await this.#begin(operation, key, attempt)
+    let outcome: Outcome = 'applied'
+    try {
+      return await send(begun.key)
+    } catch (error) {
+      // A wrapped client may fail with the error of a different call, which doesn't show what became of this one.
+      const isOwn = isTravelCardError(error) && error.operation === operation
+      outcome = isOwn && isCertainlyNotApplied(error) ? 'not-applied' : 'unknown'
+      throw error
+    } finally {
+      // Waits for the store, because the caller may leave the page, or end the process, as soon as it knows the outcome.
+      await this.#report(key, { ...begun, state: outcome })
+    }
+  }
+
   /** Records the start of an attempt. Rejects if the attempt isn't allowed, or if the store fails. */
-  async #begin(operation: GuardedId, key: string, attempt: RecordedAttempt): Promise<void> {
+  async #begin(operation: GuardedId, key: string, attempt: RecordedAttempt): Promise<RecordedAttempt> {
     const { entry, failure } = await this.#ask(key, { type: 'begin', attempt })
     const last = this.#last(entry)
     const isOwn = last?.id === attempt.id
-    if (last && !isOwn && last.state !== 'not-applied') throw new AttemptError(operation, last.state)
-    // If this process was suspended in the meantime, other processes may already have given up on this attempt.
-    const isLate = Date.now() > attempt.submittedAt + this.settings.storeTimeoutMs
-    if (isOwn && !isLate) return
+    if (last && !isOwn && last.state !== 'not-applied' && isBlocking(last))
+      throw new AttemptError(operation, last.state)
+    const now = Date.now()
+    // If this process was suspended in the meantime, or its clock set, others may already have given up on this attempt.
+    const isLate =
+      now > attempt.submittedAt + this.settings.storeTimeoutMs || stateAt(attempt, now) !== 'pending'
+    if (isOwn && !isLate) return last
     const cause = new Error(`The store ${isLate ? 'took too long' : 'did not keep the attempt'}.`)
     const refusal = failure ?? ({ state: 'unwritable', cause } as const)
     this.#answer(key, refusal)
     // The attempt may still reach the store, so report that nothing was sent.
-    this.#report(key, { ...attempt, state: 'not-applied' })
+    void this.#report(key, { ...attempt, state: 'not-applied' })
     throw new AttemptError(operation, refusal.state, refusal.cause)
   }
 
   /** Carries out a person's decision about the attempt that they saw. */
   async decide(operation: GuardedId, key: string, event: Decision): Promise<void> {
-    const { entry, failure } = await this.#ask(key, event)
-    if (failure) throw new AttemptError(operation, failure.state, failure.cause, true)
+    const { entry, failure, stored } = await this.#ask(key, event)
+    if (failure) {
+      // Nobody counts on a permission that the store takes too late.
+      const withdraw = (): unknown =>
+        event.type === 'allow' && this.#update(key, { type: 'withdraw', by: event.by })
+      void stored.then(withdraw, withdraw)
+      throw new AttemptError(operation, failure.state, failure.cause, true)
+    }
     if (isDecided(entry, event, this.#clock)) return
     const last = this.#last(entry)
     const isUnderWay = last?.id === event.id && last.state === 'pending'
     throw new AttemptError(operation, isUnderWay ? 'pending' : 'changed', undefined, true)
   }
 
-  /** Records an attempt's outcome, without waiting for the store. */
-  #report(key: string, attempt: RecordedAttempt): void {
-    const { known } = this.#memory
-    known.set(key, nextEntry(known.get(key) ?? [], { type: 'report', attempt }, this.#clock))
-    void this.#update(key)
+  /** Remembers an attempt's outcome, and records it. Never rejects, because the store learns it later if it fails now. */
+  async #report(key: string, attempt: RecordedAttempt): Promise<void> {
+    const { known, running } = this.#memory
+    const settled = { ...attempt, settledAt: Date.now() }
+    known.set(key, nextEntry(known.get(key) ?? [], { type: 'report', attempt: settled }, this.#clock))
+    const call = running.get(key)
+    if (call?.attempt.id === attempt.id) call.hasEnded = true
+    this.#memory.notify()
+    const { stored } = await this.#update(key)
+    // Tries once more, because the store may only have been slow.
+    void stored.catch(() => this.#update(key))
   }
 
   /** Like `#update`, but remembers a failure of the store, so that `get` shows it. */
@@ -250,21 +310,23 @@ export class AttemptLog {
   /** Merges this process's entry with the store's, applies the event, and saves the result. Never rejects. */
   async #update(key: string, event?: AttemptEvent): Promise<Told> {
     let isWriting = false
+    const limit = createDeadline(this.settings.storeTimeoutMs, [])
     const change = (text: string | undefined): string | undefined => {
-      const stored = parseEntry(text)
-      const all = joinEntries(this.#memory.known.get(key) ?? [], stored)
-      const next = JSON.stringify(event ? nextEntry(all, event, this.#clock) : all)
+      const before = parseEntry(text)
+      const all = joinEntries(this.#memory.known.get(key) ?? [], before)
+      // A slow store may come back to an event that was given up, which then changes nothing.
+      const next = JSON.stringify(event && !limit.endedBy ? nextEntry(all, event, this.#clock) : all)
       // Compares the parsed entries instead of the text, because a database may reformat the text.
-      isWriting = next !== JSON.stringify(stored)
+      isWriting = next !== JSON.stringify(before)
       return isWriting ? next : text
     }
-    const limit = createDeadline(this.settings.storeTimeoutMs, [])
     const update = async (): Promise<Entry> =>
-      this.#learn(key, parseEntry(await this.#store.update(key, change)))
+      this.#learn(key, parseEntry(await this.#store.update(key, change, limit.signal)))
+    const stored = update()
     try {
-      return { entry: await limit.race(update()) }
+      return { entry: await limit.race(stored), stored }
     } catch (cause) {
-      return { entry: [], failure: { state: isWriting ? 'unwritable' : 'unreadable', cause } }
+      return { entry: [], failure: { state: isWriting ? 'unwritable' : 'unreadable', cause }, stored }
     } finally {
       limit.clear()
     }
@@ -300,7 +362,7 @@ export class AttemptLog {
   #see(key: string): Attempt {
     const { running, known, views } = this.#memory
     const call = running.get(key)
-    if (call) return call.attempt
+    if (call && !call.hasEnded && isAlive(call)) return call.view
     const last = this.#last(known.get(key) ?? [])
     const answer = this.#answers.get(key) ?? READING
     // Memory may know of an attempt that the store lost, but only the store can say that the subject is free.

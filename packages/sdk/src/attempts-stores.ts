@@ -13,9 +13,16 @@ import { quietly, sharedMap } from './read-values.ts'
 export interface AttemptStore {
   /**
    * Replaces the entry with `change(entry)`, atomically, and resolves to the entry that the store has afterwards. `undefined` means
-   * that there's no entry. `change` is synchronous and pure, so you may call it more than once.
+   * that there's no entry. `change` is synchronous, and you may call it more than once. Call it only while no other update of the
+   * same key can come between it and the write.
+   *
+   * @param signal Aborts when nobody waits for the result any more. You may ignore it: `change` then makes no decision.
    */
-  update(key: string, change: (entry: string | undefined) => string | undefined): Promise<string | undefined>
+  update(
+    key: string,
+    change: (entry: string | undefined) => string | undefined,
+    signal?: AbortSignal,
+  ): Promise<string | undefined>
   /**
    * Calls `listener` after another window or process has changed an entry, with the entry's key if you know it. Returns a function
    * that unsubscribes it.
@@ -53,21 +60,38 @@ export function keyValueStore(storage: KeyValueStorage): AttemptStore {
   // The cast is safe: `parseEntry` refuses anything but text.
   const read = async (key: string) => ((await storage.getItem(key)) ?? undefined) as string | undefined
   return {
-    update(key, change) {
+    update(key, change, signal) {
       // One queue for each storage, so that two stores over the same storage take turns, too.
       const queues = sharedMap<Promise<unknown>>('queues')
-      const turn = (queues.get(storage) ?? Promise.resolve()).then(async () => {
+      const before = queues.get(storage)
+      let isWriting = false
+      let end: () => void = () => {}
+      // A read may hang for ever, and then nobody gets a turn. A write may still happen, so everybody waits for it.
+      const giveWay = (): void => {
+        if (!isWriting) end()
+      }
+      const take = async (): Promise<string | undefined> => {
+        await before
         const entry = await read(key)
+        if (signal?.aborted) throw new Error('The storage took too long.')
         const next = change(entry)
         if (next === undefined || next === entry) return entry
+        isWriting = true
         await storage.setItem(key, next)
+        isWriting = false
+        if (signal?.aborted) giveWay()
         // Reads again, because the storage may silently keep nothing.
         return read(key)
+      }
+      signal?.addEventListener('abort', giveWay)
+      const turn = take().finally(() => {
+        signal?.removeEventListener('abort', giveWay)
+        end()
       })
-      queues.set(
-        storage,
-        turn.catch(() => {}),
-      )
+      const ended = new Promise<void>((resolve) => {
+        end = resolve
+      })
+      queues.set(storage, Promise.all([before, ended]))
       return turn
     },
   }
@@ -90,11 +114,16 @@ export function browserStore(): AttemptStore {
 
 function createBrowserStore(): AttemptStore {
   const database = createStore(name, name)
-  // Opens transactions with `strict` durability, which end once the entry is on the disk, so that a killed browser can't lose it.
   const open: UseStore = (mode, use) =>
-    database('readonly', ({ transaction: { db } }) =>
-      use(db.transaction(name, mode, { durability: 'strict' }).objectStore(name)),
-    )
+    database('readonly', ({ transaction: { db } }) => {
+      // Lets another window delete the database, for example when the user signs out. The event makes idb-keyval open it again.
+      db.onversionchange = () => {
+        db.close()
+        db.dispatchEvent(new Event('close'))
+      }
+      // With `strict` durability, a transaction ends once the entry is on the disk, so that a killed browser can't lose it.
+      return use(db.transaction(name, mode, { durability: 'strict' }).objectStore(name))
+    })
   return {
     async update(key, change) {
       const before = await get<string>(key, open)
@@ -108,18 +137,25 @@ function createBrowserStore(): AttemptStore {
       return kept
     },
     subscribe(listener) {
-      const channel = openChannel()
+      // Without IndexedDB, such as during server-side rendering, there's nothing to hear.
+      const channel = typeof indexedDB === 'undefined' ? undefined : openChannel()
       if (channel) channel.onmessage = ({ data }) => listener(data)
       // A page that comes back from the browser's back/forward cache has heard nothing in the meantime.
       const refresh = (): void => listener()
-      addEventListener('pageshow', refresh)
+      const page = typeof window === 'undefined' ? undefined : window
+      page?.addEventListener('pageshow', refresh)
       return () => {
         channel?.close()
-        removeEventListener('pageshow', refresh)
+        page?.removeEventListener('pageshow', refresh)
       }
     },
   }
 }
 
 /** Opens no channel under jsdom, where windows hear of each other's attempts only when they read the store. */
-const openChannel = (): BroadcastChannel | undefined => quietly(() => new BroadcastChannel(name))
+function openChannel(): BroadcastChannel | undefined {
+  const channel = quietly(() => new BroadcastChannel(name))
+  // Lets Node exit. The cast is needed because the channels of browsers have no such method.
+  ;(channel as { unref?(): void } | undefined)?.unref?.()
+  return channel
+}

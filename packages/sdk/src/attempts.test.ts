@@ -124,6 +124,31 @@ test('refuses a second reissue for a day after the first was applied, even with 
   expect(posts()).toBe(2)
 })
 
+test.each([
+  ['by default', {}, 86_400_000],
+  ['with a short `appliedForMs`', { appliedForMs: 1000 }, 1000],
+])(
+  'counts that time from the success, though it arrived later than that after the click (%s)',
+  async (_, options, blocksMs) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const store = memoryStore()
+    const attempts = createAttempts(clientOf(), { store, ...options })
+    const response = Promise.withResolvers<object>()
+    mock.reissueCard.reply(() => response.promise)
+    const call = click(attempts)
+    await mock.reissueCard.waitForCall()
+    // The machine sleeps.
+    vi.setSystemTime(Date.now() + blocksMs + 1)
+    response.resolve({})
+    expect(await call).toHaveProperty('card')
+    const others = [attempts, createAttempts(clientOf(), { store, ...options })]
+    for (const one of others) expect(await click(one)).toEqual(refused('applied'))
+    vi.setSystemTime(Date.now() + blocksMs)
+    expect(await stateOf(attempts)).toBe('none')
+    expect(posts()).toBe(1)
+  },
+)
+
 test.each([401, 'no token', 'wrong balance'])(
   'allows a new reissue after a failure that certainly applied nothing (%s)',
   async (why) => {
@@ -325,7 +350,8 @@ describe('a process remembers', () => {
     expect(await stateOf(second)).toBe('pending')
     vi.setSystemTime(Date.now() + 10_000)
     expect(await stateOf(second)).toBe('unknown')
-    expect(first.get('reissueCard', subject).state).toBe('pending')
+    // Its own window can't tell whether a response will ever arrive.
+    expect(first.get('reissueCard', subject).state).toBe('unknown')
     response.resolve()
     await call
     expect(await stateOf(second)).toBe('applied')
@@ -355,6 +381,48 @@ test('the attempt of a killed process is pending, and unknown once its time is o
   await restarted.settle('reissueCard', subject, seen, 'not-applied')
   mock.reset()
   expect(await click(restarted)).toHaveProperty('card')
+})
+
+test('a call whose owner died is shared until its time is over, and then refuses every other one', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
+  const attempts = open(memoryStore(), { fetch: () => never, timeoutMs: Number.POSITIVE_INFINITY })
+  const shared = [click(attempts), click(attempts)]
+  await vi.advanceTimersByTimeAsync(100_000_000)
+  expect(await shared[1]).toEqual(refused('unknown'))
+  for (const balance of [5, 6]) expect(await click(attempts, balance)).toEqual(refused('unknown'))
+  // Nothing but a decision gets out of it.
+  await attempts.settle('reissueCard', subject, await see(attempts), 'not-applied')
+  expect(await stateOf(attempts)).toBe('not-applied')
+})
+
+test.each([
+  ['ahead', 'unknown', 3_600_000],
+  ['a little ahead, as that of another server', 'pending', 240_000],
+] as const)('the attempt of a killed process whose clock was %s is %s', async (_, state, ms) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const store = memoryStore()
+  vi.setSystemTime(Date.now() + ms)
+  void click(open(store, { fetch: () => never }))
+  await vi.waitFor(async () => expect(await stateOf(open(store))).toBe('pending'))
+  vi.setSystemTime(Date.now() - ms)
+  expect(await stateOf(open(store))).toBe(state)
+  expect(await click(open(store))).toEqual(refused(state))
+})
+
+test('sends nothing if the clock was set back while the store responded, because others may have given up the attempt', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const inner = memoryStore()
+  let isSet = false
+  const attempts = open({
+    async update(key, change) {
+      const kept = await inner.update(key, change)
+      if (!isSet) vi.setSystemTime(Date.now() - 3_600_000)
+      isSet = true
+      return kept
+    },
+  })
+  expect(await click(attempts)).toEqual(refused('unwritable'))
+  expect(posts()).toBe(0)
 })
 
 test.each(['at first', 'after a 401'])(
@@ -390,6 +458,29 @@ test('the error of a different call in a wrapped client leaves the outcome of th
   const attempts = createAttempts({ ...client, reissueCard } as unknown as Client, { store: memoryStore() })
   expect(await click(attempts)).toMatchObject({ kind: 'input', operation: 'getCustomer' })
   expect(await click(attempts)).toEqual(refused('unknown'))
+})
+
+test('a store that writes null for absent members, and a newer version that adds some, change nothing', async () => {
+  const inner = memoryStore()
+  const rewritten: AttemptStore = {
+    async update(key, change) {
+      return inner.update(key, (text) => {
+        const next = change(text)
+        if (next === undefined || next === text) return text
+        const nothing = { settledAt: null, allowed: null, key: null }
+        // Nothing that this version knows about the success is left.
+        const lose = (one: object) => ({ ...nothing, ...one, settledAt: null, note: 'newer' })
+        return JSON.stringify(JSON.parse(next).map(lose))
+      })
+    },
+  }
+  await click(open(rewritten))
+  expect(await click(open(rewritten))).toEqual(refused('applied'))
+  const other = open(rewritten)
+  await other.allowAnother('reissueCard', subject, await see(other))
+  expect(await click(other)).toHaveProperty('card')
+  expect(await click(other)).toEqual(refused('applied'))
+  expect(posts()).toBe(2)
 })
 
 test('writes to a store that reformats its text only when something changes', async () => {
@@ -469,7 +560,35 @@ describe('if the store', () => {
     expect(await click(other)).toHaveProperty('card')
   })
 
-  test('stops responding after the request was sent, the result does not wait for it', async () => {
+  test.each([
+    ['applied', 200],
+    ['not-applied', 401],
+  ] as const)(
+    'is slow, the promise waits until it has taken that the card was %s, and the page knows at once',
+    async (state, status) => {
+      const place = storage()
+      mock.reissueCard.reply(({ fail }) => {
+        place.wait = new Promise((resolve) => setTimeout(resolve, 100))
+        return status === 200 ? {} : fail(status)
+      })
+      const attempts = open(keyValueStore(place), { token: 'token' })
+      const seen: string[] = []
+      attempts.subscribe(() => {
+        const [text = '[]'] = place.entries.values()
+        seen.push(`${attempts.get('reissueCard', subject).state} ${JSON.parse(text)[0]?.state}`)
+      })
+      const calls = [click(attempts)]
+      await vi.waitFor(() => expect(seen).toContain(`${state} pending`))
+      // Equal calls still share the result.
+      if (status === 200) calls.push(click(attempts))
+      const [first, second = first] = await Promise.all(calls)
+      expect(second).toBe(first)
+      expect([...place.entries.values()][0]).toContain(`"${state}"`)
+      expect(posts()).toBe(1)
+    },
+  )
+
+  test('stops responding after the request was sent, the result waits for it no longer than its limit', async () => {
     const place = storage()
     mock.reissueCard.reply(() => {
       place.wait = never
@@ -479,6 +598,77 @@ describe('if the store', () => {
     expect(await click(attempts)).toHaveProperty('card')
     expect(attempts.get('reissueCard', subject).state).toBe('applied')
     expect(await click(attempts)).not.toHaveProperty('card')
+    expect(posts()).toBe(1)
+  })
+
+  test.each([
+    ['to read', 'getItem'],
+    ['to write', 'setItem'],
+  ] as const)('is too slow %s a permission, it has none afterwards', async (_, slow) => {
+    const place = storage()
+    mock.reissueCard.fail(503)
+    await click(open(keyValueStore(place)))
+    const response = Promise.withResolvers<void>()
+    const slowed = {
+      ...place,
+      getItem: place.getItem,
+      setItem: place.setItem,
+      async [slow](key: string, value: string) {
+        await response.promise
+        return place[slow](key, value)
+      },
+    }
+    const attempts = openImpatient(keyValueStore(slowed))
+    const seen = await see(open(keyValueStore(place)))
+    await expect(attempts.allowAnother('reissueCard', subject, seen)).rejects.toMatchObject({
+      state: slow === 'getItem' ? 'unreadable' : 'unwritable',
+    })
+    response.resolve()
+    await vi.waitFor(async () => expect((await see(attempts)).state).toBe('unknown'))
+    await vi.waitFor(() => expect([...place.entries.values()][0]).not.toContain('allowed'))
+    expect(await click(attempts)).toEqual(refused('unknown'))
+    expect(await click(open(keyValueStore(place)))).toEqual(refused('unknown'))
+    expect(posts()).toBe(1)
+  })
+
+  test('never settles a read, the next call is made, and what the read brings later changes nothing', async () => {
+    const place = storage()
+    const response = Promise.withResolvers<void>()
+    let reads = 0
+    const slowed = {
+      setItem: place.setItem,
+      async getItem(key: string) {
+        const entry = await place.getItem(key)
+        if (reads++ === 0) await response.promise
+        return entry
+      },
+    }
+    const attempts = openImpatient(keyValueStore(slowed))
+    expect(await click(attempts)).toEqual(refused('unreadable'))
+    expect(await click(attempts, 5, 'card-0002')).toHaveProperty('card')
+    expect(await click(open(keyValueStore(slowed)))).toHaveProperty('card')
+    response.resolve()
+    await click(attempts, 5, 'card-0003')
+    expect(await click(open(keyValueStore(slowed)))).toEqual(refused('applied'))
+    expect(posts()).toBe(3)
+  })
+
+  test('never settles a write, nothing overtakes it, because it may still happen', async () => {
+    const entries = new Map<string, string>()
+    const response = Promise.withResolvers<void>()
+    const place = {
+      getItem: (key: string) => entries.get(key),
+      async setItem(key: string, value: string) {
+        await response.promise
+        entries.set(key, value)
+      },
+    }
+    const attempts = openImpatient(keyValueStore(place))
+    expect(await click(attempts)).toEqual(refused('unwritable'))
+    expect(await click(openImpatient(keyValueStore(place)))).toEqual(refused('unreadable'))
+    response.resolve()
+    await vi.waitFor(async () => expect(await stateOf(open(keyValueStore(place)))).toBe('not-applied'))
+    expect(await click(attempts)).toHaveProperty('card')
     expect(posts()).toBe(1)
   })
 
@@ -532,10 +722,49 @@ test.each([
   { appliedForMs: null },
   { storeTimeoutMs: Number.NaN },
   { storeTimeoutMs: Number.POSITIVE_INFINITY },
+  { service: '' },
+  { service: null },
 ])('createAttempts throws a TypeError that names a wrong option: %o', (options) => {
   const [name = ''] = Object.keys(options)
   expect(() => createAttempts(clientOf(), options as never)).toThrow(TypeError)
   expect(() => createAttempts(clientOf(), options as never)).toThrow(name)
+})
+
+test('attempts are found again under the name of the service, whatever its base URL', async () => {
+  const store = memoryStore()
+  const at = (path: string, service?: string): Attempts => {
+    const options = { ...mock.clientOptions, baseUrl: `https://${path}`, fetch: mock.fetch }
+    return createAttempts(createClient(options), { store, ...(service !== undefined && { service }) })
+  }
+  const mockAt = createMock({ baseUrl: 'https://api.example/v1' })
+  const client = createClient(mockAt.clientOptions)
+  mockAt.reissueCard.fail(503)
+  await click(createAttempts(client, { store }))
+  // After a move, the old base URL is the name.
+  expect(await click(at('gateway.example/v2', 'https://api.example/v1'))).toEqual(refused('unknown'))
+  expect(await stateOf(at('api.example/v1'))).toBe('unknown')
+  expect(await stateOf(at('gateway.example/v2'))).toBe('none')
+  expect(posts()).toBe(0)
+})
+
+test.each([
+  ['two names', 'cards', 'others'],
+  ['a name after the default was used', undefined, 'others'],
+])('createAttempts throws a TypeError for %s of one client, whatever the store', (_, first, second) => {
+  const client = clientOf()
+  const attempts = createAttempts(client, first === undefined ? {} : { service: first })
+  attempts.get('reissueCard', subject)
+  expect(() => createAttempts(client, { store: memoryStore(), service: second })).toThrow(TypeError)
+  expect(() => createAttempts(client, { store: memoryStore(), service: second })).toThrow('service')
+})
+
+test('a name holds for everything that guards the same client', async () => {
+  const client = clientOf()
+  const other = createAttempts(client)
+  const named = createAttempts(client, { store: memoryStore(), service: 'cards' })
+  expect((await Promise.all([click(other), click(named)])).every((one) => one === undefined)).toBe(false)
+  expect(await click(other)).toEqual(refused('applied'))
+  expect(posts()).toBe(1)
 })
 
 test('createAttempts throws a TypeError for other options of the same client and store, because some would be ignored', () => {

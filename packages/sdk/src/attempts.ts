@@ -7,11 +7,19 @@
 import type { OperationTypes } from '@travel-card/contract'
 import { type GuardedId, guardedOperations } from './attempts.gen.ts'
 import { type Decision, dayMs, type RecordedAttempt, type Settled } from './attempts-entry.ts'
-import { type Attempt, AttemptLog, AttemptMemory, idPrefix, type LogSettings } from './attempts-log.ts'
+import {
+  type Attempt,
+  AttemptLog,
+  AttemptMemory,
+  idPrefix,
+  type LogSettings,
+  randomId,
+} from './attempts-log.ts'
 import { type AttemptStore, memoryStore } from './attempts-stores.ts'
 import { identity } from './client.ts'
 import type { Client } from './methods.gen.ts'
 import type { CallOptions } from './options.ts'
+import { randomKey } from './random-key.ts'
 import { quietly, sharedMap } from './read-values.ts'
 import { sha256 } from './sha256.ts'
 
@@ -54,11 +62,11 @@ export interface Attempts<C extends Client = Client> extends GuardedMethods<C> {
   /**
    * Returns the latest known attempt, as the same object until something changes. Its state is `reading` until the store answers.
    */
-  get<Id extends GuardedId>(operation: Id, subject: SubjectOf<Id>): Attempt
+  readonly get: <Id extends GuardedId>(operation: Id, subject: SubjectOf<Id>) => Attempt
   /** Reads the latest attempt from the store. Never rejects: if the store fails, the state is `unreadable`. */
-  read<Id extends GuardedId>(operation: Id, subject: SubjectOf<Id>): Promise<Attempt>
+  readonly read: <Id extends GuardedId>(operation: Id, subject: SubjectOf<Id>) => Promise<Attempt>
   /** Calls `listener` when an attempt may have changed, here or in another window. Returns a function that unsubscribes it. */
-  subscribe(listener: () => void): () => void
+  readonly subscribe: (listener: () => void) => () => void
   /**
    * Permits one more attempt, provided that the given attempt, which a person saw as `unknown` or `applied`, is still the latest.
    *
@@ -66,23 +74,47 @@ export interface Attempts<C extends Client = Client> extends GuardedMethods<C> {
    * while that attempt is in progress, and `unreadable` or `unwritable` if the store failed.
    * @throws TypeError if `get` and `read` never returned the given attempt for this subject.
    */
-  allowAnother<Id extends GuardedId>(operation: Id, subject: SubjectOf<Id>, attempt: Attempt): Promise<void>
+  readonly allowAnother: <Id extends GuardedId>(
+    operation: Id,
+    subject: SubjectOf<Id>,
+    attempt: Attempt,
+  ) => Promise<void>
   /** Records what your support team found out about an `unknown` attempt. Rejects for the same reasons as `allowAnother`. */
-  settle<Id extends GuardedId>(
+  readonly settle: <Id extends GuardedId>(
     operation: Id,
     subject: SubjectOf<Id>,
     attempt: Attempt,
     outcome: Settled,
-  ): Promise<void>
+  ) => Promise<void>
 }
 
 type Input = Readonly<Record<string, unknown>>
 
-/** Returns the log of a client and a store, which stays the same however often `createAttempts` is called with both. */
-function logOf(client: object, store: AttemptStore | undefined, settings: LogSettings): AttemptLog {
+/** What the guard has to know about an operation. */
+interface GuardedOperation {
+  readonly arguments: readonly string[]
+  readonly subject: readonly string[]
+  /** Whether a success blocks the next call for a day. */
+  readonly once?: boolean
+  /** The argument by which the service recognizes a repeated request. */
+  readonly key?: string
+}
+
+const operations: Readonly<Record<GuardedId, GuardedOperation>> = guardedOperations
+
+/** Returns what one client's `createAttempts` have in common. */
+function memoryOf(client: object, service: string | undefined): AttemptMemory {
   const memories = sharedMap<AttemptMemory>('attempts')
   const memory = memories.get(client) ?? new AttemptMemory()
   memories.set(client, memory)
+  memory.service ??= service
+  if (service !== undefined && memory.service !== service)
+    throw new TypeError("createAttempts: this client's attempts are already kept under another `service`")
+  return memory
+}
+
+/** Returns the log of a client and a store, which stays the same however often `createAttempts` is called with both. */
+function logOf(memory: AttemptMemory, store: AttemptStore | undefined, settings: LogSettings): AttemptLog {
   const place = store ?? memory
   const log =
     memory.logs.get(place) ?? new AttemptLog(memory, store ?? memoryStore(), settings, store !== undefined)
@@ -93,18 +125,52 @@ function logOf(client: object, store: AttemptStore | undefined, settings: LogSet
 }
 
 function readOptions(options: AttemptsOptions): LogSettings & Pick<AttemptsOptions, 'store'> {
-  const { store, storeTimeoutMs = 2000, appliedForMs = dayMs, ...others } = options
+  const { store, service, storeTimeoutMs = 2000, appliedForMs = dayMs, ...others } = options
   const [wrong] = Object.keys(others)
   if (wrong !== undefined) throw new TypeError(`createAttempts: ${wrong} is not an option`)
   if (store !== undefined && typeof store?.update !== 'function')
     throw new TypeError(
       'createAttempts: store has no `update`: pass memoryStore(), browserStore(), keyValueStore(storage) or your own store',
     )
+  if (service !== undefined && (typeof service !== 'string' || service === ''))
+    throw new TypeError('createAttempts: service must be a text that names the service')
   const isDuration = (ms: unknown): boolean => typeof ms === 'number' && ms > 0
   if (!isDuration(appliedForMs)) throw new TypeError('createAttempts: appliedForMs must be a number above 0')
   if (!isDuration(storeTimeoutMs) || storeTimeoutMs > dayMs)
     throw new TypeError('createAttempts: storeTimeoutMs must be a number above 0 and at most a day')
-  return { storeTimeoutMs, appliedForMs, ...(store && { store }) }
+  return {
+    storeTimeoutMs,
+    appliedForMs,
+    ...(service !== undefined && { service }),
+    ...(store && { store }),
+  }
+}
+
+/** Returns a value as JSON, with the members of each object in the same order, or `undefined` if it isn't JSON. */
+const toJson = (value: unknown): string | undefined =>
+  quietly(() =>
+    JSON.stringify(value, (_, one: unknown) =>
+      typeof one === 'object' && one !== null && !Array.isArray(one)
+        ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : one,
+    ),
+  )
+
+/**
+ * Copies the arguments, so that a later change by the caller affects neither the key nor the request. What isn't an object or JSON
+ * stays as it is, because the client refuses it.
+ */
+function copy(given: unknown, names: readonly string[]): unknown {
+  if (Object(given) !== given) return given
+  const input: Record<string, unknown> = { ...Object(given) }
+  for (const name of names) {
+    // The cast is safe: it's an object. Read by its name, because an object of a class may inherit it.
+    const value = (given as Input)[name]
+    if (value === undefined) continue
+    const plain: unknown = quietly(() => JSON.parse(JSON.stringify(value)))
+    input[name] = typeof plain === 'object' ? plain : value
+  }
+  return input
 }
 
 /**
@@ -112,7 +178,8 @@ function readOptions(options: AttemptsOptions): LogSettings & Pick<AttemptsOptio
  * that is in progress, was applied or may have been applied blocks the next one on the same subject: that call rejects with an
  * `AttemptError`. To permit the next one, pass on a person's decision with `allowAnother` or `settle`.
  *
- * @throws TypeError if an option is wrong, or if this client already uses the same store with different options.
+ * @throws TypeError if an option is wrong, if this client already uses the same store with different options, or if it already has
+ * another `service`.
  * @example
  * const attempts = createAttempts(client, { store: browserStore() })
  * const { card } = await attempts.reissueCard({ cardId, initialBalance })
@@ -125,13 +192,15 @@ export function createAttempts<C extends Client>(client: C, options: AttemptsOpt
     (input: unknown, options?: CallOptions) => Promise<unknown>
   >
   const about = (client as { readonly [identity]?: { baseUrl: string; timeoutMs: number } })[identity]
-  const log = logOf(about ?? client, store, settings)
+  const memory = memoryOf(about ?? client, settings.service)
+  const log = logOf(memory, store, settings)
 
-  /** Returns the subject's key in the log and the store. It doesn't reveal the card's id. */
+  /** Returns the subject's key in the log and the store, in which no value is in clear. */
   const keyOf = (operation: GuardedId, given: unknown): string => {
     const input: Input = Object(given)
-    const values = guardedOperations[operation].subject.map((name) => quietly(() => `${input[name]}`))
-    return `travel-card.${operation}.${sha256(encodeURIComponent(JSON.stringify([about?.baseUrl, ...values])))}`
+    memory.service ??= about?.baseUrl
+    const values = operations[operation].subject.map((name) => input[name])
+    return `travel-card.${operation}.${sha256(encodeURIComponent(`${toJson([memory.service, ...values])}`))}`
   }
 
   /** Carries out a decision about an attempt that a person saw. */
@@ -151,17 +220,17 @@ export function createAttempts<C extends Client>(client: C, options: AttemptsOpt
   }
 
   async function run(operation: GuardedId, given: unknown, callOptions?: CallOptions): Promise<unknown> {
-    // Copied, so that a later change by the caller affects neither the key nor the request. The client refuses non-objects.
-    const input = Object(given) === given ? { ...Object(given) } : given
-    for (const name of input === given ? [] : guardedOperations[operation].arguments) {
-      const value = (given as Input)[name]
-      if (value !== undefined) input[name] = value
-    }
+    const { arguments: names, key: keyName = '', once = false } = operations[operation]
+    const input = copy(given, names)
+    const values: Input = Object(input)
+    const key = keyName && (values[keyName] ?? randomKey())
     return log.run(operation, keyOf(operation, input), {
-      input: quietly(() => JSON.stringify(guardedOperations[operation].arguments.map((name) => input[name]))),
+      input: toJson(names.map((name) => name !== keyName && values[name])),
       options: callOptions,
       timeoutMs: Number(callOptions?.timeoutMs ?? about?.timeoutMs ?? 30_000) || 0,
-      send: () => methods[operation](input, callOptions),
+      about: { ...(!once && { once }), ...(key && typeof key === 'string' && { key }) },
+      send: (kept) =>
+        methods[operation](kept === undefined ? input : { ...values, [keyName]: kept }, callOptions),
     })
   }
 
@@ -174,7 +243,7 @@ export function createAttempts<C extends Client>(client: C, options: AttemptsOpt
     read: (operation, subject) => log.read(keyOf(operation, subject)),
     subscribe: (listener) => log.subscribe(listener),
     allowAnother: (operation, subject, attempt) =>
-      decide(operation, subject, attempt, (seen) => ({ type: 'allow', ...seen })),
+      decide(operation, subject, attempt, (seen) => ({ type: 'allow', ...seen, by: randomId() })),
     settle: (operation, subject, attempt, outcome) =>
       decide(operation, subject, attempt, ({ id }) => {
         if (outcome === 'applied' || outcome === 'not-applied') return { type: 'settle', id, state: outcome }

@@ -19,10 +19,21 @@ const timeoutMs = 30
 const never = new Promise<never>(() => {})
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** How a server responds to a POST. */
-const replies = ['ok', 503, 401, 'none'] as const
+const dayMs = 86_400_000
+
+/** How a server responds to a POST. A `late` response gives the clock time to change, as while a machine sleeps. */
+const replies = ['ok', 'late ok', 503, 401, 'late 401', 'none'] as const
 /** How a store behaves. A `late` one responds in time, a `slow` one doesn't; `to tell`, it has kept the entry by then. */
 const behaviours = ['well', 'late', 'slow', 'late to tell', 'slow to tell', 'full', 'throwing'] as const
+
+/** Writes an entry as a database or a newer version of this package might. */
+const rewrite = (text: string): string =>
+  JSON.stringify(
+    JSON.parse(text).map((attempt: object) => {
+      const absent = { settledAt: null, allowed: null, key: null, once: null }
+      return Object.fromEntries(Object.entries({ ...absent, ...attempt, note: 'newer' }).reverse())
+    }),
+  )
 
 const either = <const Values extends readonly unknown[]>(...values: Values): fc.Arbitrary<Values[number]> =>
   fc.constantFrom(...values)
@@ -37,7 +48,7 @@ const actions = {
   reload: fc.record({ type: either('reload'), at }),
   behave: fc.record({ type: either('behave'), store, as: either('well', 'well', 'well', ...behaviours) }),
   lose: fc.record({ type: either('lose'), store }),
-  clock: fc.record({ type: either('clock'), minutes: either(-120, -1, 1, 5, 180) }),
+  clock: fc.record({ type: either('clock'), minutes: either(-1500, -120, -1, 1, 5, 180, 1500) }),
   wait: fc.record({ type: either('wait'), ms: either(1, 30, 40) }),
 }
 const weights = { send: 8, allow: 5, settle: 1, reload: 1, behave: 2, lose: 1, clock: 1, wait: 1 }
@@ -56,10 +67,15 @@ class FaultyStore {
   readonly entries = new Map<string, string>()
   behaviour: (typeof behaviours)[number] = 'well'
   losses = 0
+  readonly isRewriting: boolean
   /** A log of what has happened, for the message if the test fails. */
   readonly trace: string[] = []
   /** The ids of attempts in the order in which they were recorded, and how often the store had lost its entries by then. */
   readonly begun = new Map<string, number>()
+
+  constructor(isRewriting: boolean) {
+    this.isRewriting = isRewriting
+  }
 
   /** Returns the store for one window, to which it never responds once the window is killed. */
   open(window: { isKilled: boolean }): AttemptStore {
@@ -75,8 +91,10 @@ class FaultyStore {
         const before = this.entries.get(key)
         // Called twice, as a store may do when two windows write at the same time.
         change(before)
-        const kept = change(before)
-        if (kept !== undefined && kept !== before) {
+        const next = change(before)
+        const isChanged = next !== undefined && next !== before
+        const kept = isChanged && this.isRewriting ? rewrite(next) : next
+        if (kept !== undefined && isChanged) {
           if (this.behaviour === 'full') throw new Error('full')
           this.entries.set(key, kept)
           this.trace.push(`kept ${kept}`)
@@ -90,7 +108,18 @@ class FaultyStore {
   }
 }
 
+/** A call, with the range of the clock while it could begin, and since when it could know that it was applied. */
+interface Sent {
+  readonly id: string
+  readonly place: string
+  readonly owner: { isKilled: boolean }
+  latestBegin: number
+  earliestSuccess?: number
+  isOver?: boolean
+}
+
 interface Post {
+  readonly sent: Sent
   readonly id: string
   readonly place: string
   readonly owner: object
@@ -98,10 +127,10 @@ interface Post {
 }
 
 class World {
-  readonly stores = [new FaultyStore(), new FaultyStore()]
+  readonly stores = [false, true].map((isRewriting) => new FaultyStore(isRewriting))
   /** Two windows that share a store, and one with a different store. */
   readonly windows = [0, 0, 1].map((store) => this.open(store))
-  readonly sent = new Map<string, { id: string; place: string; owner: object }>()
+  readonly sent = new Map<string, Sent>()
   readonly posts: Post[] = []
   /** The decisions of a person, with the attempt that each of them names. */
   readonly decisions: { id: string; type: 'allow' | 'settle' }[] = []
@@ -119,7 +148,7 @@ class World {
       },
     })
     const place = this.stores[store] as FaultyStore
-    const options = { store: place.open(window), storeTimeoutMs, appliedForMs: Number.POSITIVE_INFINITY }
+    const options = { store: place.open(window), storeTimeoutMs }
     return { ...window, window, store, place, attempts: createAttempts(client, options) }
   }
 
@@ -138,8 +167,12 @@ class World {
     const label = `${this.sent.size}`
     const call = attempts.reissueCard({ cardId, initialBalance: 5 }, { headers: { 'x-label': label } })
     const { id = '' } = attempts.get('reissueCard', { cardId })
-    this.sent.set(label, { id, place: `${store} ${cardId}`, owner: window })
-    this.calls.push(call.catch(() => {}))
+    const sent: Sent = { id, place: `${store} ${cardId}`, owner: window, latestBegin: Date.now() }
+    this.sent.set(label, sent)
+    const end = (): void => {
+      sent.isOver = true
+    }
+    this.calls.push(call.then(end, end))
   }
 
   decide(
@@ -153,10 +186,9 @@ class World {
     const decision = { id, type }
     this.decisions.push(decision)
     const refuse = (error: { state?: string }): void => {
-      // Counts if the store failed, because it may take the decision later.
+      // Counts if the store failed to write it, because it may have it for a while.
       for (const { trace } of this.stores) trace.push(`${type} of ${id}: ${error.state}`)
-      if (error.state !== 'unreadable' && error.state !== 'unwritable')
-        this.decisions.splice(this.decisions.indexOf(decision), 1)
+      if (error.state !== 'unwritable') this.decisions.splice(this.decisions.indexOf(decision), 1)
     }
     this.calls.push(decide(attempts).catch(refuse))
   }
@@ -182,8 +214,21 @@ class World {
       const store = this.stores[one.store] as FaultyStore
       store.entries.clear()
       store.losses++
-    } else if (one.type === 'clock') vi.setSystemTime(Date.now() + one.minutes * 60_000)
-    else await pause(one.ms)
+    } else if (one.type === 'clock') {
+      const now = Date.now() + one.minutes * 60_000
+      vi.setSystemTime(now)
+      for (const sent of this.sent.values()) {
+        if (sent.isOver) continue
+        sent.latestBegin = Math.max(sent.latestBegin, now)
+        if (sent.earliestSuccess !== undefined) sent.earliestSuccess = Math.min(sent.earliestSuccess, now)
+      }
+    } else await pause(one.ms)
+  }
+
+  /** Whether the first POST was known as applied for more than a day before the second began. */
+  isExpired({ sent: { earliestSuccess = Number.POSITIVE_INFINITY } }: Post, { sent }: Post): boolean {
+    // The clock also advances by itself.
+    return sent.latestBegin - earliestSuccess > dayMs - 10_000
   }
 
   /** The POSTs that no person permitted: those for a card whose sender could have known of an earlier one. */
@@ -197,9 +242,12 @@ class World {
     return posts.flatMap((second, index) => {
       const earlier = posts.slice(0, index)
       const first = earlier.findLast((one) => isKnownTo(second, one) && one.status !== 401)
-      if (!first) return []
+      if (!first || this.isExpired(first, second)) return []
       // Other attempts may have followed the first, and a person may have decided about one of these.
-      const between = earlier.slice(earlier.indexOf(first) + 1).filter((one) => isKnownTo(one, first))
+      // An attempt that began while the first was expired needed no permission, even if the clock was set back since.
+      const between = earlier
+        .slice(earlier.indexOf(first) + 1)
+        .filter((one) => isKnownTo(one, first) && !this.isExpired(first, one))
       const named = this.decisions.filter(({ id }) => [first, ...between].some((one) => one.id === id))
       // Each permission is for one attempt, even if that got a 401.
       const isFine = named.some(({ type }) => type === 'settle') || named.length > between.length
@@ -222,13 +270,17 @@ test('sends a second POST for a card only after a decision that names the first,
     async (steps, responses) => {
       mock.reset()
       const world = new World()
-      mock.reissueCard.reply(({ headers, fail }) => {
-        const sent = world.sent.get(`${headers['x-label']}`)
+      mock.reissueCard.reply(async ({ headers, fail }) => {
+        const sent = world.sent.get(`${headers['x-label']}`) ?? expect.fail('a POST of no call')
         const response = responses[world.posts.length % responses.length] ?? 'ok'
-        for (const { trace } of world.stores) trace.push(`POST ${sent?.id} at ${sent?.place}: ${response}`)
-        if (sent) world.posts.push({ ...sent, ...(typeof response === 'number' && { status: response }) })
+        const [status = 200] = /\d+/.exec(`${response}`)?.map(Number) ?? []
+        for (const { trace } of world.stores) trace.push(`POST ${sent.id} at ${sent.place}: ${response}`)
+        const { id, place, owner } = sent
+        world.posts.push({ sent, id, place, owner, ...(status !== 200 && { status }) })
+        if (`${response}`.startsWith('late')) await pause(timeoutMs / 2)
         if (response === 'none') return never
-        return response === 'ok' ? {} : fail(response)
+        if (status === 200 && !owner.isKilled) sent.earliestSuccess = Date.now()
+        return status === 200 ? {} : fail(status)
       })
       for (const [one, ms] of steps) {
         await world.run(one)
