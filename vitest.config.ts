@@ -7,7 +7,7 @@ const checks = 'scripts/checks.test.ts'
 const alone = [
   '**/*.test.tsx',
   'packages/mock/test/{adapters,happy-dom}.test.ts',
-  'packages/sdk/src/attempts.test.ts',
+  'packages/sdk/src/attempts{,-operations}.test.ts',
 ]
 
 /** Keeps the tests of a reissue as they are on the day the provider documents a key or another status for it. */

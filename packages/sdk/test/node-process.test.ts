@@ -12,7 +12,7 @@ ${program}`
   // Bundled, because loading the TypeScript would take each process half a second.
   const files = await bundle(source, import.meta.dirname, { minify: false })
   const args = [...flags, '--input-type=module', '--eval', files[0]]
-  const { stdout, stderr, status } = spawnSync('node', args, { encoding: 'utf8' })
+  const { stdout, stderr, status } = spawnSync('node', args, { encoding: 'utf8', timeout: 30_000 })
   return { printed: stdout + stderr, code: status }
 }
 
@@ -65,3 +65,24 @@ function refuse() { throw 1 }`
   const { printed } = await run(program, ...flags)
   expect(printed).toMatch(/^ok\nApiError1\nEnvelopeError1\nNetworkError1\nTimeoutError1\n/)
 })
+
+test.each([
+  ['rendering on a server', ''],
+  ['a test with a DOM', 'globalThis.window = new EventTarget()'],
+  ['a test with a DOM and IndexedDB', 'globalThis.window = new EventTarget(); globalThis.indexedDB = {}'],
+  ['a test with IndexedDB alone', 'globalThis.indexedDB = {}'],
+])(
+  "subscribing to attempts in a browser's store works without a page, and does not keep the process alive (%s)",
+  async (_, setUp) => {
+    const outcome = await run(`
+import { browserStore, createAttempts } from '@travel-card/sdk/attempts'
+${setUp}
+const client = createClient({ baseUrl: 'https://api.test', token: 't' })
+const { subscribe } = createAttempts(client, { store: browserStore() })
+const stop = subscribe(() => {})
+subscribe(() => {})
+stop()
+console.log('subscribed')`)
+    expect(outcome).toEqual({ printed: 'subscribed\n', code: 0 })
+  },
+)
