@@ -19,6 +19,7 @@ import type { AttemptStore } from './attempts-stores.ts'
 import { createDeadline } from './deadline.ts'
 import { isCertainlyNotApplied, isTravelCardError } from './errors.ts'
 import { quietly } from './read-values.ts'
+import { sha256 } from './sha256.ts'
 
 /** The latest attempt to change something, for example to reissue a card. */
 export interface Attempt {
@@ -68,9 +69,11 @@ export interface GuardedCall {
   readonly options: unknown
   /** How long the call may take, in milliseconds. */
   readonly timeoutMs: number
-  /** The members of the attempt that depend on the operation. */
-  readonly about: Pick<RecordedAttempt, 'key' | 'once'>
-  /** Sends the request. The key is that of an earlier attempt with an unknown outcome, or else the one in `about`. */
+  /** Whether a success blocks the next attempt. */
+  readonly once: boolean
+  /** The key by which the service recognizes a repeated request, or `''` to make one. Absent: the operation has none. */
+  readonly key?: string
+  /** Sends the request, with the key of an earlier attempt whose outcome is unknown, or else with its own. */
   readonly send: (key: string | undefined) => Promise<unknown>
 }
 
@@ -122,6 +125,10 @@ const hasWindow = (): boolean => typeof window !== 'undefined'
 export const idPrefix = (key: string): string => `${key.slice(-16)}-`
 
 export const randomId = (): string => Math.random().toString(36).slice(1)
+
+/** Makes an idempotency key of an attempt's id. It looks like a random UUID, because a service may demand one. */
+const toKey = (id: string): string =>
+  sha256(id).replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*/, '$1-$2-4$3-a$4-$5')
 
 const isAlive = ({ attempt }: Running): boolean => stateAt(attempt, Date.now()) === 'pending'
 
@@ -209,7 +216,7 @@ export class AttemptLog {
   /** Sends a request. If a call with the same arguments and options is in progress, returns that call's result. */
   run(operation: GuardedId, key: string, call: GuardedCall): Promise<unknown> {
     const { running } = this.#memory
-    const { input, options, timeoutMs } = call
+    const { input, options, timeoutMs, once, key: own } = call
     const other = running.get(key)
     // Later, the owner of the other call may have died with the server's request to which it belonged.
     if (other && isAlive(other)) {
@@ -219,13 +226,14 @@ export class AttemptLog {
     const submittedAt = Date.now()
     const deadline = submittedAt + this.settings.storeTimeoutMs + Math.min(timeoutMs, dayMs) + marginMs
     const id = `${idPrefix(key)}${submittedAt.toString(36)}${randomId()}`
-    const attempt: RecordedAttempt = { id, submittedAt, deadline, after: [], ...call.about, state: 'pending' }
+    const about = { ...(!once && { once }), ...(own !== undefined && { key: own || toKey(id) }) }
+    const attempt: RecordedAttempt = { id, submittedAt, deadline, after: [], ...about, state: 'pending' }
     const promise = this.#perform(operation, key, attempt, call).finally(() => {
-      if (running.get(key) === own) running.delete(key)
+      if (running.get(key) === started) running.delete(key)
       this.#memory.notify()
     })
-    const own: Running = { attempt, view: { state: 'pending', id, submittedAt }, input, options, promise }
-    running.set(key, own)
+    const started: Running = { attempt, view: { state: 'pending', id, submittedAt }, input, options, promise }
+    running.set(key, started)
     this.#memory.notify()
     return promise
   }

@@ -11,6 +11,7 @@ import {
   type Attempt,
   AttemptLog,
   AttemptMemory,
+  type GuardedCall,
   idPrefix,
   type LogSettings,
   randomId,
@@ -19,7 +20,6 @@ import { type AttemptStore, memoryStore } from './attempts-stores.ts'
 import { identity } from './client.ts'
 import type { Client } from './methods.gen.ts'
 import type { CallOptions } from './options.ts'
-import { randomKey } from './random-key.ts'
 import { quietly, sharedMap } from './read-values.ts'
 import { sha256 } from './sha256.ts'
 
@@ -173,6 +173,16 @@ function copy(given: unknown, names: readonly string[]): unknown {
   return input
 }
 
+/** Returns what the log has to know about a call. A key that isn't text is left to the client, which refuses it. */
+function describeCall(
+  { arguments: names, key = '', once = false }: GuardedOperation,
+  input: Input,
+): Pick<GuardedCall, 'input' | 'once' | 'key'> {
+  const { [key]: given = '' } = input
+  const text = toJson(names.map((name) => name !== key && input[name]))
+  return { input: text, once, ...(key && typeof given === 'string' && { key: given }) }
+}
+
 /**
  * Guards those operations of a client that must not be repeated. Each attempt is recorded in the store before it's sent. An attempt
  * that is in progress, was applied or may have been applied blocks the next one on the same subject: that call rejects with an
@@ -220,17 +230,15 @@ export function createAttempts<C extends Client>(client: C, options: AttemptsOpt
   }
 
   async function run(operation: GuardedId, given: unknown, callOptions?: CallOptions): Promise<unknown> {
-    const { arguments: names, key: keyName = '', once = false } = operations[operation]
+    const { arguments: names, key = '' } = operations[operation]
     const input = copy(given, names)
     const values: Input = Object(input)
-    const key = keyName && (values[keyName] ?? randomKey())
     return log.run(operation, keyOf(operation, input), {
-      input: toJson(names.map((name) => name !== keyName && values[name])),
+      ...describeCall(operations[operation], values),
       options: callOptions,
       timeoutMs: Number(callOptions?.timeoutMs ?? about?.timeoutMs ?? 30_000) || 0,
-      about: { ...(!once && { once }), ...(key && typeof key === 'string' && { key }) },
-      send: (kept) =>
-        methods[operation](kept === undefined ? input : { ...values, [keyName]: kept }, callOptions),
+      send: (sent) =>
+        methods[operation](sent === undefined ? input : { ...values, [key]: sent }, callOptions),
     })
   }
 
