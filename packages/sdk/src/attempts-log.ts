@@ -81,7 +81,8 @@ export interface GuardedCall {
 interface Running extends Pick<GuardedCall, 'input' | 'options'> {
   readonly attempt: RecordedAttempt
   readonly view: Attempt
-  readonly promise: Promise<unknown>
+  /** Resolves to how the call ended. Never rejects, unless the runtime tells that the server's request it belonged to is over. */
+  readonly end: Promise<{ readonly value: unknown } | { readonly error: unknown }>
   /** Set once the outcome is known, which the store may not have taken yet. */
   hasEnded?: boolean
 }
@@ -132,16 +133,15 @@ const toKey = (id: string): string =>
 
 const isAlive = ({ attempt }: Running): boolean => stateAt(attempt, Date.now()) === 'pending'
 
-/** Resolves like a call in progress, but only until its time is over, because its owner may have died. */
-async function join(operation: GuardedId, { attempt, promise }: Running): Promise<unknown> {
+/** Settles like a call in progress, but only until its time is over, because its owner may have died. */
+async function join(operation: GuardedId, { attempt, end }: Running): Promise<unknown> {
   const limit = createDeadline(attempt.deadline - Date.now(), [])
-  try {
-    return await limit.race(promise)
-  } catch (error) {
-    throw limit.endedBy ? new AttemptError(operation, 'unknown') : error
-  } finally {
-    limit.clear()
-  }
+  const settled = await limit
+    .race(end)
+    .catch(() => ({ error: new AttemptError(operation, limit.endedBy ? 'unknown' : 'pending') }))
+  limit.clear()
+  if ('error' in settled) throw settled.error
+  return settled.value
 }
 
 /** A log's time limits. */
@@ -232,7 +232,11 @@ export class AttemptLog {
       if (running.get(key) === started) running.delete(key)
       this.#memory.notify()
     })
-    const started: Running = { attempt, view: { state: 'pending', id, submittedAt }, input, options, promise }
+    const end = promise.then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error }),
+    )
+    const started: Running = { attempt, view: { state: 'pending', id, submittedAt }, input, options, end }
     running.set(key, started)
     this.#memory.notify()
     return promise
