@@ -72,8 +72,10 @@ test.each([
     await fetch(new URL('/leave', server.url))
     expect(await ask('/reissue')).toEqual({ name: 'AttemptError', state: first })
     // Until the time of the first one is over.
-  await expect.poll(() => ask('/state'), { timeout: 30_000, interval: 500 }).toMatchObject({ state: 'unknown' })
-  expect(await ask('/reissue')).toEqual({ name: 'AttemptError', state: 'unknown' })
+    await expect
+      .poll(() => ask('/state'), { timeout: 30_000, interval: 500 })
+      .toMatchObject({ state: 'unknown' })
+    expect(await ask('/reissue')).toEqual({ name: 'AttemptError', state: 'unknown' })
     expect(posts).toBe(1)
   },
 )
