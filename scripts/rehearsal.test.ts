@@ -141,11 +141,6 @@ else
     }
     edit('openapi/openapi.yaml', (text) => splice(text, ...accepted))
     writeFiles(root, await generateFiles(root))
-    // The README's code for a list with pages, which no operation of today has.
-    const readme = readFileSync(join(root, 'packages/query/README.md'), 'utf8')
-    const [, paging = ''] = /```ts\n(import \{ useInfiniteQuery \}.+?)```/s.exec(readme) ?? []
-    expect(paging).toContain('listLoungeOrders')
-    writeFileSync(join(root, 'packages/query/test/pages.ts'), paging)
     const all = [...answers, { program, sees }, { program: validation, sees: [[], true] }]
     expect(await run(all)).toEqual(wanted(all))
 

@@ -69,8 +69,11 @@ for (let cursor: string | null = ''; cursor !== null; ) {
   cursor = page.pagination.nextCursor
 }
 mock.reset()
-seen.push(order.id, ids)`,
-    sees: ['order-0003', ['order-0002', 'order-0001', 'order-9']],
+// What the README of the queries shows fits the real ones.
+const queries: import('../packages/query/snippets/lounge-orders.ts').LoungeOrderQueries = createQueries(client)
+const options = queries.listLoungeOrders({ status: ['paid'] })
+seen.push(order.id, ids, options.queryKey.length)`,
+    sees: ['order-0003', ['order-0002', 'order-0001', 'order-9'], 3],
   },
   {
     name: 'an operation with a list',

@@ -16,6 +16,12 @@ test.each<[name: string, rule: rules.ValueRule, accepted: unknown[], refused: un
     ['a', 'a b', '\u00e4', ''],
     [' a', 'a ', 'a\nb', '\u0000', '\u20ac', 5, null],
   ],
+  [
+    'encodableList',
+    rules.encodableList,
+    [[], ['a', 1, true]],
+    ['a', [null], [{}], ['\ud800'], [Number.NaN], {}],
+  ],
   ['encodable', rules.encodable, ['a', '😀', '\n'], ['\ud800', 'a\udc00', 5]],
   [
     'segment',
