@@ -2,11 +2,11 @@ import { open, readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { refuseWrong } from './observe.ts'
 import { idOptions, refuse, type VerifyOptions } from './options.ts'
-import { makePlan, type Step } from './plan.ts'
+import { makePlan, planReissue } from './plan.ts'
 import { toQuestionnaire } from './questionnaire.ts'
 import { toMarkdown, toText } from './report.ts'
 import { describeRequest, type Names } from './varied-request.ts'
-import { mostRequests, verify } from './verify.ts'
+import { mostIn, verify } from './verify.ts'
 
 /** The options, each with the name of its value (empty for a switch) and its line in `--help`. */
 const list: readonly (readonly [name: string, value: string, help: string])[] = [
@@ -17,6 +17,7 @@ const list: readonly (readonly [name: string, value: string, help: string])[] = 
   ['origin', 'ORIGIN', 'finds out whether a page from this origin may call the service (CORS)'],
   ['skip-negative', '', 'leaves out requests with a made-up id, a wrong token or no token'],
   ['timeout', 'MS', 'limits the time for each request (default: 10000)'],
+  ['pause', 'MS', 'waits between two requests, for a service that limits their rate (default: 0)'],
   ['allow-insecure', '', 'allows http to any host'],
   ['json', 'FILE', 'writes the report as JSON'],
   ['markdown', 'FILE', 'writes the report as Markdown, to paste into an issue'],
@@ -28,7 +29,9 @@ const list: readonly (readonly [name: string, value: string, help: string])[] = 
   ['confirm-reissue', 'CARD_ID', 'repeats the id, to confirm the reissue'],
   ['initial-balance', 'N', "sets the reissued card's initial balance"],
 ]
-const repeatable: readonly string[] = [...idOptions.map(({ flag }) => flag), 'flight', 'query-names']
+/** The options that say what to read. */
+const readers: readonly string[] = [...idOptions.map(({ flag }) => flag), 'flight']
+const repeatable: readonly string[] = [...readers, 'query-names']
 
 /** The text of `--help`. */
 const usage = `Usage: TRAVEL_CARD_TOKEN=… travel-card-verify --base-url URL [options]
@@ -43,7 +46,7 @@ ${list.map(([name, value, help]) => `  --${`${name} ${value}`.padEnd(27)}${help}
 Exit codes: 0 if nothing contradicts the contract, 1 if something does, 2 if an option is wrong, the run ended early, or an
 operation could not be verified. HTTPS_PROXY and NO_PROXY work on Node 22.21, 24.5 and newer.`
 
-/** The values given for each option; `true` for a switch. */
+/** The values given for each option; an empty text for a switch. */
 type Given = Readonly<Record<string, readonly string[]>>
 
 /** @throws TypeError if an option is unknown, lacks its value, or is wrongly repeated. */
@@ -55,24 +58,46 @@ function parse(args: readonly string[]): Given {
   const options = Object.fromEntries(
     list.map(([name, value]) => [name, { type: value ? 'string' : 'boolean', multiple: true } as const]),
   )
-  let given: readonly (readonly [string, (string | boolean)[] | undefined])[]
-  try {
-    given = Object.entries(parseArgs({ args: [...args], options }).values)
-  } catch {
-    // Doesn't show the message, because an unknown argument may be a token or an id.
-    return refuse('an option or argument is unknown, or an option lacks its value; see --help')
+  // Not strict, because the messages of `parseArgs` contain the arguments, which may be a token or ids.
+  const { tokens } = parseArgs({
+    args: [...args],
+    options,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  })
+  const given: Record<string, string[]> = {}
+  for (const token of tokens) {
+    if (token.kind === 'positional') refuse('an argument belongs to no option')
+    if (token.kind !== 'option') continue
+    const { name, rawName, value, inlineValue } = token
+    const type = options[name]?.type
+    // An id has digits, or isn't written like an option.
+    if (!type) refuse(`there is no option ${/^--[a-z]+(-[a-z]+)*$/.test(rawName) ? rawName : 'of this name'}`)
+    const isMissing = value === undefined || (!inlineValue && value.startsWith('-'))
+    if (type === 'string' && isMissing) refuse(`--${name} needs a value`)
+    if (type === 'boolean' && value !== undefined) refuse(`--${name} takes no value`)
+    const all = [...(given[name] ?? []), value ?? '']
+    if (all.length > 1 && !repeatable.includes(name)) refuse(`--${name} may only be given once`)
+    given[name] = all
   }
-  for (const [name, values = []] of given)
-    if (values.length > 1 && !repeatable.includes(name)) refuse(`--${name} may only be given once`)
-  return Object.fromEntries(given.map(([name, values = []]) => [name, values.map(String)]))
+  return given
 }
 
 /** Returns `NaN` for anything but a plain decimal number, so that `checkOptions` refuses it. */
 const toNumber = (given = ''): number => (/^-?\d{1,12}(\.\d{1,6})?$/.test(given) ? Number(given) : Number.NaN)
 
-/** @throws TypeError if a flight isn't written as `NUMBER@DATE`. The other values become options of `verify`, which checks them. */
+/**
+ * Returns the options of `verify`, which checks most values.
+ *
+ * @throws TypeError if there's nothing to read, or a flight isn't written as `NUMBER@DATE`.
+ */
 function readOptions(given: Given, env: Surroundings['env']): VerifyOptions {
   const one = (name: string): string | undefined => given[name]?.[0]
+  if (!readers.some((name) => name in given))
+    refuse(
+      `give at least one of --${readers.join(', --')} to check the service, or --questions FILE alone for the questionnaire`,
+    )
   const listAirportProducts = (given.flight ?? []).map((flight) => {
     const [, flightNumber = '', departureDate = ''] =
       /^([^@]+)@([^@]+)$/.exec(flight) ?? refuse('--flight must be NUMBER@DATE')
@@ -99,10 +124,12 @@ function readOptions(given: Given, env: Surroundings['env']): VerifyOptions {
     skipNegative: 'skip-negative' in given,
     allowInsecure: 'allow-insecure' in given,
     ...('timeout' in given && { timeoutMs: toNumber(one('timeout')) }),
+    ...('pause' in given && { pauseMs: toNumber(one('pause')) }),
   }
 }
 
-type Output = { write(text: string): unknown }
+/** Where a text goes, and its width if it is a terminal. */
+type Output = { write(text: string): unknown; readonly columns?: number | undefined }
 
 export interface Surroundings extends Pick<VerifyOptions, 'fetch' | 'now'> {
   readonly env: Readonly<Record<string, string | undefined>>
@@ -141,11 +168,12 @@ async function writeFiles(given: Given, texts: Readonly<Record<string, string>>,
 const numbered = (index: number, text: string): string => `${String(index).padStart(2)} ${text}`
 
 /** Lists the requests that a run could send, without ids or values. */
-function showPlan(plan: readonly Step[]): string {
+function showPlan(options: VerifyOptions): string {
+  const plan = [...makePlan(options), ...planReissue(options)]
   const lines = plan.map((step, index) => numbered(index + 1, describeRequest(step.kind, step.read)))
   return `${lines.join('\n')}
 
-At most ${Math.min(plan.length, mostRequests)} requests: each only if it is still needed, and a reissue only after a read has succeeded.
+At most ${mostIn(options)} requests: each only if it is still needed, once more if it decides a question, and a reissue only after a read has succeeded.
 Nothing was sent.
 `
 }
@@ -169,13 +197,13 @@ async function carryOut(args: readonly string[], around: Surroundings): Promise<
   if (given.plan) {
     // A plan needs no URL and no token, but the other options must be right.
     await refuseWrong({ ...options, baseUrl: 'https://localhost', token: 'none' })
-    stdout.write(showPlan(makePlan(options)))
+    stdout.write(showPlan(options))
     return writeQuestions()
   }
   await refuseWrong(options)
   await checkFiles(given)
   const report = await verify(options)
-  stdout.write(toText(report))
+  stdout.write(toText(report, stdout.columns))
   const json = `${JSON.stringify(report, null, 2)}\n`
   const texts = { json, markdown: toMarkdown(report), questions: toQuestionnaire(report) }
   const isWritten = await writeFiles(given, texts, stderr)
@@ -190,7 +218,7 @@ export async function runCommand(args: readonly string[], around: Surroundings):
     const isUse = error instanceof TypeError && error.message.startsWith('verify: ')
     // Hides the message of an unexpected error, because it may contain a URL.
     const message = isUse ? error.message.replace('verify: ', '') : 'an unexpected error; please report it'
-    around.stderr.write(`travel-card-verify: ${message}\n`)
+    around.stderr.write(`travel-card-verify: ${message}\n${isUse ? 'See travel-card-verify --help.\n' : ''}`)
     return 2
   }
 }

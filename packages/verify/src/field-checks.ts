@@ -1,6 +1,6 @@
 import { coverageOf, documented, type Field, type FieldValue } from './fields.ts'
-import { type Check, listed, quoted, responseOf, type Seen } from './judgement.ts'
-import { is2xx, type Observation, seenBy, successes } from './observe.ts'
+import { type Check, listed, outlineOf, quoted, responseOf, type Seen } from './judgement.ts'
+import { is2xx, type Observations, seenBy, successes } from './observe.ts'
 import { idOptions } from './options.ts'
 import { type Data, isObject, jsonShape, patternOf, type Redactor } from './redactor.ts'
 import { operationIds, pathArguments } from './varied-request.ts'
@@ -79,15 +79,16 @@ const sentValue = ofPresent(({ value, input }) =>
 /** The usual values of an envelope's `status`. Others aren't shown, because they could be private. */
 const usual = /^(ok|success|succeeded|done|error|failure|failed|fail|warning)$/i
 
-/** Confirms a rule if it held for all operations (or for `ids`). If some weren't called, the rule is only observed. */
-function agreed(
-  called: readonly Observation[],
-  evidence: string,
-  ids: readonly string[] = operationIds,
-): ReturnType<Check> {
+/** Returns the first observation of each operation. */
+const firstOfEach = (all: Observations): Observations =>
+  all.filter((one) => all.find(({ operation }) => operation === one.operation) === one)
+
+/** Confirms a rule if it held for all operations. If some weren't called, the rule is only observed. */
+function agreed(called: Observations, evidence: string): ReturnType<Check> {
   if (called.length === 0) return []
-  const isEach = ids.every((id) => called.some(({ operation }) => operation === id))
-  return { outcome: isEach ? 'confirmed' : 'observed', evidence: [evidence] }
+  const decidedBy = firstOfEach(called)
+  const isEach = operationIds.every((id) => decidedBy.some(({ operation }) => operation === id))
+  return { outcome: isEach ? 'confirmed' : 'observed', evidence: [evidence], decidedBy }
 }
 
 /** The checks that read the data of responses. */
@@ -119,26 +120,37 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     if (all.every(({ status }) => status === 200)) return agreed(all, evidence)
     const next =
       'Correct the status in the contract. Your code can stay as it is: the client accepts any 2xx.'
-    return { outcome: 'contradicted', evidence: [evidence], next }
+    const decidedBy = firstOfEach(all.filter(({ status }) => status !== 200))
+    return { outcome: 'contradicted', evidence: [evidence], next, decidedBy }
   },
 
-  /** Judges by the responses to requests that should succeed. */
-  'envelope-status': ({ observations, redactor: { name } }) => {
-    const asked = seenBy(observations, 'read', 'control', 'names', 'reissue')
-    const all = asked.filter(({ status, body }) => is2xx(status) && body !== undefined)
+  /** Judges by the responses to requests that should succeed. One that isn't JSON may come from another system. */
+  'envelope-status': ({ observations, redactor }) => {
+    const asked = seenBy(observations, 'read', 'control', 'names', 'reissue').filter(({ status }) =>
+      is2xx(status),
+    )
+    const all = asked.filter(({ body }) => body !== undefined)
     const others = all.filter(({ error }) => error?.kind === 'envelope')
-    if (others.length === 0)
+    const unreadable = asked.filter(({ body }) => body === undefined)
+    if (others.length + unreadable.length === 0)
       return agreed(all, `\`success\` in each of ${all.length} responses of ${operationsOf(all)}`)
     const evidence = others.map(({ operation, body, status }) => {
       const text = String(asData(body).status)
       const shown = usual.test(text) ? ` with \`${text}\`` : ''
-      return `${operation}: \`${jsonShape(body, name, 1)}\`${shown}, with HTTP status ${status}`
+      return `${operation}: \`${jsonShape(body, redactor.name, 1)}\`${shown}, with HTTP status ${status}`
     })
-    const next = 'Ask what these responses mean, because the client treats them as errors.'
-    return { outcome: 'contradicted', evidence, next }
+    return {
+      outcome: others.length > 0 ? 'contradicted' : 'observed',
+      evidence: [...evidence, ...unreadable.map((one) => `${one.operation}: ${outlineOf(one, redactor)}`)],
+      next: 'Ask what these responses mean, because the client treats them as errors.',
+      decidedBy: others,
+    }
   },
 
-  /** An accepted id with letters proves that ids are strings. A number as an id in a response proves the opposite. */
+  /**
+   * An accepted id with letters proves that ids are strings, if the API doesn't accept just any. A number as an id in a response
+   * proves the opposite.
+   */
   'path-ids': ({ observations, values }) => {
     const readers: readonly string[] = idOptions.map(({ operation }) => operation)
     const ids = values.filter(({ field }) => readers.includes(field.operation) && field.pointer === '/id')
@@ -147,10 +159,25 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
     )
     if (evidence.length > 0)
       return { outcome: 'contradicted', evidence, next: 'Correct the type of the id in the contract.' }
-    const texts = successes(seenBy(observations, 'read')).filter(({ operation, input }) =>
-      pathArguments(operation).some((name) => !/^\d+$/.test(`${input[name]}`)),
+    const texts = firstOfEach(
+      successes(seenBy(observations, 'read')).filter(({ operation, input }) =>
+        pathArguments(operation).some((name) => !/^\d+$/.test(`${input[name]}`)),
+      ),
     )
-    return agreed(texts, `an id that isn't a number is accepted by ${operationsOf(texts)}`, readers)
+    if (texts.length === 0) return []
+    const others = seenBy(observations, 'unknown-id').filter(
+      ({ outcome, status = 500 }) => outcome !== 'success' && status < 500,
+    )
+    const isEach = readers.every((id) =>
+      [texts, others].every((all) => all.some(({ operation }) => operation === id)),
+    )
+    const line = `an id that isn't a number is accepted by ${operationsOf(texts)}`
+    const counter = others.length > 0 ? `, and a made-up one isn't by ${operationsOf(others)}` : ''
+    return {
+      outcome: isEach ? 'confirmed' : 'observed',
+      evidence: [line + counter],
+      decidedBy: [...texts, ...others],
+    }
   },
 
   /** Counts the documented fields. Never confirms, because a field that was always present so far may still be missing later. */

@@ -99,11 +99,29 @@ export const valuesIn = ({ operation, input }: Read, data: unknown): readonly Fi
         .map((owner) => ({ field, value: owner[field.name], owner, input })),
     )
 
-/** Whether the data, or an element of it if it is a list, has a documented field at its top level. */
-export const hasField = (operation: OperationId, data: unknown): boolean =>
-  valuesIn({ operation, input: {} }, data).some(
-    ({ field, value }) => value !== undefined && /^(\/\*)?$/.test(field.parent),
+/** The documented fields that contain no other documented fields. */
+const leaves = new Set(
+  documented.filter(
+    ({ operation, pointer }) =>
+      !documented.some((one) => one.operation === operation && `${one.parent}/`.startsWith(`${pointer}/`)),
+  ),
+)
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'object' && Object.keys(Object(value)).length === 0)
+
+/**
+ * Returns the names of the documented fields at the top level of the data, or of its elements if it is a list, that contain a
+ * documented value. An empty list contains none, and neither does an object such as `{ card: {} }`.
+ */
+export function filledIn(operation: OperationId, data: unknown): readonly string[] {
+  const filled = valuesIn({ operation, input: {} }, data).filter(
+    ({ field, value }) => leaves.has(field) && !isEmpty(value),
   )
+  return [...new Set(filled.map(({ field }) => /[^/*]+/.exec(field.pointer)?.[0] ?? ''))]
+}
 
 /** The number of an operation's documented fields, and how many of them had a value in at least one response. */
 export interface Coverage {

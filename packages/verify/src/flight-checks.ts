@@ -1,14 +1,5 @@
-import {
-  type Check,
-  type Judgement,
-  listed,
-  quoted,
-  responseOf,
-  responsesTo,
-  type Seen,
-  shapeOf,
-} from './judgement.ts'
-import { type Observation, type Observations, seenBy, successes } from './observe.ts'
+import { type Check, type Judgement, listed, quoted, responseOf, responsesTo } from './judgement.ts'
+import { isAlike, type Observations, seenBy, successes } from './observe.ts'
 import { contractNames, type Names, type RequestKind } from './varied-request.ts'
 
 /** Returns the observations from requests of these kinds that used this pair of names. */
@@ -19,13 +10,19 @@ export const seenUnder = (seen: Observations, pair: Names, ...kinds: readonly Re
 export const isAccepted = (seen: Observations, names: Names): boolean =>
   successes(seenUnder(seen, names, 'read', 'names')).length > 0
 
-const proofs = [['no-flight', 'bad-flight'] as const, ['no-date', 'bad-date'] as const]
+/** The requests that prove a name if the API refuses one of them: without it, and with an invalid value. */
+export const proofs: readonly (readonly RequestKind[])[] = [
+  ['no-flight', 'bad-flight'],
+  ['no-date', 'bad-date'],
+]
 
-/** Returns the names that aren't proved yet. A name is proved if the call is refused without it, or with an invalid value. */
+/** Returns the refusals that prove the name at this index. */
+export const proofsOf = (seen: Observations, names: Names, at: number): Observations =>
+  seenUnder(seen, names, ...(proofs[at] ?? [])).filter(({ outcome }) => outcome === 'refused')
+
+/** Returns the names that aren't proved yet. */
 const unprovedOf = (seen: Observations, names: Names): readonly string[] =>
-  names.filter((_, at) =>
-    seenUnder(seen, names, ...(proofs[at] ?? [])).every(({ outcome }) => outcome !== 'refused'),
-  )
+  names.filter((_, at) => proofsOf(seen, names, at).length === 0)
 
 /** Returns the pair of names that the API provably reads, if it is known yet. */
 export const findNames = (seen: Observations): Names | undefined =>
@@ -35,34 +32,42 @@ export const findNames = (seen: Observations): Names | undefined =>
 
 const shown = (names: readonly string[]): string => quoted(names).join(' and ')
 
-/** Whether two responses look the same: equal status, and equal keys and types in their bodies. */
-const isAlike = ({ redactor }: Seen, one: Observation, other: Observation): boolean =>
-  one.status === other.status && shapeOf(one, redactor) === shapeOf(other, redactor)
+/** Requests with valid values, whose flights may be unknown: for which the API has nothing, but no objection either. */
+const harmless = ['unknown-flight', 'coming'] as const
 
-/** Whether the API certainly refuses this value: its response differs from those for an unknown flight and for tomorrow. */
-function isRefused(seen: Seen, one: Observation): boolean {
-  const others = seenBy(seen.observations, 'unknown-flight', 'tomorrow')
-  return (
-    one.outcome === 'refused' &&
-    others.some(({ kind }) => kind === 'unknown-flight') &&
-    !others.some(
-      (other) => other.outcome === 'unclear' || (other.outcome === 'refused' && isAlike(seen, one, other)),
-    )
+/** Returns the requests that the API refuses for more than an unknown flight: the harmless requests got other responses. */
+function refusedIn(seen: Observations, tried: Observations): Observations {
+  const others = seenBy(seen, ...harmless)
+  const isClear = harmless.every((kind) =>
+    others.some((one) => one.kind === kind && one.outcome !== 'unclear'),
+  )
+  return tried.filter(
+    (one) => one.outcome === 'refused' && isClear && !others.some((other) => isAlike(one, other)),
   )
 }
 
-type Conclusion = Omit<Judgement, 'evidence'>
+type Outcome = Omit<Judgement, 'evidence'>
 
-/** Judges by whether the API accepts one of these values, or certainly refuses one. */
+/**
+ * Judges by whether the API accepts one of these values, or refuses one in the same way as the `bad` one. A refusal that looks
+ * different may have any reason, such as a day on which the flight doesn't go.
+ */
 const byWhether =
-  (kinds: readonly RequestKind[], taken: Conclusion, refused: Conclusion): Check =>
-  (seen) => {
-    const names = findNames(seen.observations)
-    const tried = names ? seenUnder(seen.observations, names, ...kinds) : []
+  (kinds: readonly RequestKind[], bad: RequestKind | undefined, taken: Outcome, refused: Outcome): Check =>
+  ({ observations: seen }) => {
+    const names = findNames(seen)
+    if (!names) return []
+    const tried = seenUnder(seen, names, ...kinds)
+    const accepted = successes(tried)
+    if (accepted.length > 0) return { ...taken, evidence: responsesTo(accepted), decidedBy: accepted }
+    const refusals = refusedIn(seen, tried)
     const evidence = responsesTo(tried)
-    if (successes(tried).length > 0) return { ...taken, evidence }
-    if (tried.some((one) => isRefused(seen, one))) return { ...refused, evidence }
-    return { outcome: 'not-observed', evidence }
+    if (refusals.length === 0) return { outcome: 'not-observed', evidence }
+    const [model] = bad ? seenUnder(seen, names, bad) : refusals
+    const alike = refusals.filter((one) => model && isAlike(one, model))
+    const decidedBy = [...alike, ...(bad && model ? [model] : []), ...seenUnder(seen, names, ...harmless)]
+    if (alike.length > 0) return { ...refused, evidence, decidedBy }
+    return { outcome: 'observed', evidence: [...evidence, ...responsesTo(model ? [model] : [])] }
   }
 
 /** The checks of the names and values of a flight's two query parameters. */
@@ -75,16 +80,22 @@ export const flightChecks: Readonly<Record<string, Check>> = {
     const names = findNames(seen)
     if (names) {
       const proof = `${shown(names)}: the call succeeds, and is refused when either is missing or invalid`
-      if (`${names}` === `${contractNames}`) return { outcome: 'confirmed', evidence: [proof] }
+      const decidedBy = [
+        ...successes(seenUnder(seen, names, 'read', 'names')).slice(0, 1),
+        ...names.flatMap((_, at) => proofsOf(seen, names, at).slice(0, 1)),
+      ]
+      if (`${names}` === `${contractNames}`) return { outcome: 'confirmed', evidence: [proof], decidedBy }
       const entries = ['flightNumber', 'departureDate'].flatMap((key, at) =>
         names[at] === contractNames[at] ? [] : [`${key}: '${names[at]}'`],
       )
       const line = `wireNames: { ${entries.join(', ')} } in createClient.`
       const evidence = [proof, responses]
-      if (tried.some(({ outcome }) => outcome !== 'unclear'))
-        return { outcome: 'contradicted', evidence, next: `Set ${line} Then correct the contract.` }
-      const next = `Try ${line} The contract's own names got no clear response.`
-      return { outcome: 'observed', evidence, next }
+      const isClear = tried.some(({ outcome }) => outcome !== 'unclear')
+      const next = isClear
+        ? `Set ${line} Then correct the contract.`
+        : `Try ${line} The contract's own names got no clear response.`
+      const outcome = isClear ? 'contradicted' : 'observed'
+      return { outcome, evidence, next, decidedBy: [...tried, ...decidedBy] }
     }
     if (tried.length === 0) return []
     return {
@@ -101,6 +112,7 @@ export const flightChecks: Readonly<Record<string, Check>> = {
   /** Never confirms, because the run never leaves out a field of a reissue. */
   'inputs-required': byWhether(
     ['no-flight', 'no-date'],
+    undefined,
     {
       outcome: 'contradicted',
       next: 'Make the parameter optional in the contract (`required: false`), and ask for its default.',
@@ -111,6 +123,7 @@ export const flightChecks: Readonly<Record<string, Check>> = {
   /** Contradicts if the API accepts a day that the client refuses because it's over everywhere. */
   'past-date': byWhether(
     ['past'],
+    'bad-date',
     {
       outcome: 'contradicted',
       next: 'The client refuses days that the service accepts: correct `x-future-date` in the contract.',
@@ -119,17 +132,20 @@ export const flightChecks: Readonly<Record<string, Check>> = {
   ),
 
   /** Observes whether the API accepts the current day in UTC. */
-  today: byWhether(['today'], { outcome: 'observed' }, { outcome: 'observed' }),
+  today: byWhether(['today'], 'bad-date', { outcome: 'observed' }, { outcome: 'observed' }),
 
   /** Confirms if the API accepts a number that ends in a letter, or refuses it as an unknown flight and not as invalid. */
   'flight-suffix': (seen, question) => {
     const kinds = ['suffixed-flight', 'bad-flight', 'unknown-flight'] as const
     const tried = kinds.flatMap((kind) => seenBy(seen.observations, kind).slice(-1))
     const [suffixed, bad, unknown] = tried
-    if (suffixed && bad && unknown && isRefused(seen, bad) && isAlike(seen, suffixed, unknown))
-      return { outcome: 'confirmed', evidence: responsesTo(tried) }
+    const isBadRefused = refusedIn(seen.observations, bad ? [bad] : []).length > 0
+    if (suffixed && unknown && isBadRefused && isAlike(suffixed, unknown)) {
+      const decidedBy = [...tried, ...seenBy(seen.observations, 'coming')]
+      return { outcome: 'confirmed', evidence: responsesTo(tried), decidedBy }
+    }
     const next = 'Anchor the pattern of `flightNumber` at its end in the contract.'
     const refused = { outcome: 'contradicted', next } as const
-    return byWhether(['suffixed-flight'], { outcome: 'confirmed' }, refused)(seen, question)
+    return byWhether(['suffixed-flight'], 'bad-flight', { outcome: 'confirmed' }, refused)(seen, question)
   },
 }

@@ -1,8 +1,8 @@
 import { type OpenQuestion, operations } from '@travel-card/contract'
 import { documented, type FieldValue } from './fields.ts'
-import { type Observation, type Observations, reissueState } from './observe.ts'
+import { isAlike, type Observation, type Observations, seenBy, shapeOf, successes } from './observe.ts'
 import { optionFor } from './options.ts'
-import { jsonShape, type Redactor } from './redactor.ts'
+import { mediaTypeOf, type Redactor } from './redactor.ts'
 import type { TokenFacts } from './token.ts'
 import { operationIds, requestKinds } from './varied-request.ts'
 
@@ -24,9 +24,18 @@ export interface Judgement {
   readonly next?: string
 }
 
+/** A judgement by a check. */
+export interface Conclusion extends Judgement {
+  /**
+   * The requests that decide. Each is sent once more, because a single odd response must not decide anything: if the responses
+   * differ, the question stays open. Default: none, because what the responses contain is proof enough.
+   */
+  readonly decidedBy?: Observations
+}
+
 /** What a run saw. */
 export interface Seen {
-  /** The observations that count as evidence. */
+  /** The observations that count as evidence, each with its repetition. */
   readonly observations: Observations
   /** All observations, including those that prove nothing. */
   readonly all: Observations
@@ -43,7 +52,7 @@ export interface Seen {
  * Judges an open question by what a run saw. The same evidence always leads to the same judgement. A check that can only observe
  * returns only its evidence; if there is none, the question counts as not observed.
  */
-export type Check = (seen: Seen, question: OpenQuestion) => Judgement | readonly string[]
+export type Check = (seen: Seen, question: OpenQuestion) => Conclusion | readonly string[]
 
 /** Joins the items with commas, and shortens a long list. */
 export function listed(items: Iterable<string>, most = 8): string {
@@ -53,23 +62,25 @@ export function listed(items: Iterable<string>, most = 8): string {
 
 export const quoted = (texts: readonly string[]): readonly string[] => texts.map((text) => `\`${text}\``)
 
-/** Describes a request's outcome: its status, or why it got no response. */
-export function responseOf({ status, outcome, error }: Observation): string {
-  if (status !== undefined) return outcome === 'success' ? `${status}, with data` : `${status}`
+const notes: Readonly<Partial<Record<Observation['outcome'], string>>> = {
+  success: ', with data',
+  empty: ', with less data',
+}
+
+/** Describes a request's outcome: its status, or why it got no response. If its repetition got another response, adds that. */
+export function responseOf(one: Observation): string {
+  const { status, outcome, error, again } = one
   // The client replaces the original error with its class and code.
   const { code = error?.kind } = Object(error?.kind === 'network' && error.cause)
-  return `no response (${code})`
+  const first = status === undefined ? `no response (${code})` : `${status}${notes[outcome] ?? ''}`
+  return again && !isAlike(one, again) ? `${first}, then ${responseOf(again)}` : first
 }
 
-/** Whether a body is HTML. JSON never is, even if its media type says so. */
-export const isHtml = ({ body, text, headers }: Observation): boolean =>
-  body === undefined && (/^\s*</.test(text) || /html/i.test(headers.get('content-type') ?? ''))
-
-/** Describes a body by its JSON types and keys. */
-export function shapeOf(one: Observation, { name }: Redactor): string {
-  if (one.body !== undefined) return `\`${jsonShape(one.body, name)}\``
-  return isHtml(one) ? 'HTML' : 'no JSON'
-}
+/** Describes a response by its status, its media type, and the keys and types of its body. */
+export const outlineOf = (one: Observation, { name }: Redactor): string =>
+  one.status === undefined
+    ? responseOf(one)
+    : `${one.status}, ${mediaTypeOf(one.headers)}, ${shapeOf(one, name)}`
 
 export const causeOf = ({ kind, operation }: Observation): string => `${requestKinds[kind]} (${operation})`
 
@@ -77,11 +88,11 @@ export const causeOf = ({ kind, operation }: Observation): string => `${requestK
 export const responsesTo = (all: Observations): readonly string[] =>
   all.map((one) => `${causeOf(one)}: ${responseOf(one)}`)
 
-/** Advises to give more inputs if these could bring evidence, or else to ask. Never advises a second reissue. */
+/** Advises to give more inputs if these could bring evidence, or else to ask. Never advises what was already done. */
 export function adviceOn(
   { id, question, settle, places }: OpenQuestion,
   { evidence }: Judgement,
-  { all }: Seen,
+  { all, redactor }: Seen,
 ): string {
   const wanted = operationIds.filter((operation) => {
     const { method, path } = operations[operation]
@@ -89,9 +100,14 @@ export function adviceOn(
     const hasField = documented.some((field) => field.operation === operation && field.questions.includes(id))
     return method === 'GET'
       ? hasField || places.some((place) => place.startsWith(ofPath))
-      : hasField && !reissueState(all)
+      : hasField && seenBy(all, 'reissue').length === 0
   })
-  return wanted.length > 0 && evidence.length === 0
-    ? `Give ${wanted.map(optionFor).join(' or ')}. Settled by: ${settle}`
-    : `Ask: ${question}`
+  if (wanted.length === 0 || evidence.length > 0) return `Ask: ${question}`
+  const steps = wanted.map((operation) => {
+    const own = seenBy(all, 'read', 'names').filter((one) => one.operation === operation)
+    if (own.length === 0 || successes(own).length > 0) return `give ${optionFor(operation)}`
+    const responses = listed(own.map((one) => outlineOf(one, redactor)))
+    return `find out why the client can't use any response of ${operation} (${responses})`
+  })
+  return `${steps.join(' or ')}. Settled by: ${settle}`.replace(/^./, (first) => first.toUpperCase())
 }

@@ -1,6 +1,6 @@
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
-import { brotliDecompressSync, unzipSync } from 'node:zlib'
+import zlib from 'node:zlib'
 import type { FetchInit } from '@travel-card/sdk'
 
 /** Sends one request: `fetch`, or the caller's own function. */
@@ -46,7 +46,26 @@ export const nodeFetch: SendOnce = (url, { method, headers, body, signal }) =>
 
 /** The maximum size of a response, in bytes. A JSON response is far smaller. */
 const mostBytes = 10_000_000
-const decoders = { br: brotliDecompressSync, deflate: unzipSync, gzip: unzipSync }
+
+type Decoder = (bytes: Buffer, options: { readonly maxOutputLength: number }) => Buffer
+
+/** The encodings that `fetch` reads, too. Node 20 doesn't have Zstandard. */
+const decoders: Readonly<Record<string, Decoder | undefined>> = {
+  br: zlib.brotliDecompressSync,
+  deflate: zlib.unzipSync,
+  gzip: zlib.unzipSync,
+  'x-gzip': zlib.unzipSync,
+  zstd: zlib.zstdDecompressSync,
+}
+
+/** Decodes a body: the encoding that was applied last is listed last. Leaves a body with an unknown encoding as it is. */
+function decode(body: Buffer, encodings: readonly string[]): Buffer {
+  const all = encodings.map((one) => decoders[one])
+  return all.reduceRight<Buffer>(
+    (bytes, one) => (one && !all.includes(undefined) ? one(bytes, { maxOutputLength: mostBytes }) : bytes),
+    body,
+  )
+}
 
 async function read(incoming: IncomingMessage): Promise<Response> {
   const chunks: Buffer[] = []
@@ -56,16 +75,15 @@ async function read(incoming: IncomingMessage): Promise<Response> {
     size += chunk.length
     if (size > mostBytes) throw failure('ERR_LARGER_THAN_10_MB')
   }
-  // The cast is safe: other encodings have no decoder, so their look-up returns `undefined`.
-  const decode = decoders[incoming.headers['content-encoding'] as keyof typeof decoders]
-  const bytes = Buffer.concat(chunks)
+  const encodings = (incoming.headers['content-encoding'] ?? '').toLowerCase().split(/\s*,\s*/)
+  const bytes = decode(
+    Buffer.concat(chunks),
+    encodings.filter((one) => !['', 'identity'].includes(one)),
+  )
   const status = incoming.statusCode ?? 0
   const headers = Object.entries(incoming.headersDistinct).flatMap(([name, values = []]) =>
     values.map((value): [string, string] => [name, value]),
   )
   const hasBody = bytes.length > 0 && ![204, 205, 304].includes(status)
-  return new Response(
-    hasBody ? new Uint8Array(decode ? decode(bytes, { maxOutputLength: mostBytes }) : bytes) : null,
-    { status, headers },
-  )
+  return new Response(hasBody ? new Uint8Array(bytes) : null, { status, headers })
 }

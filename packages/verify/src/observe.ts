@@ -1,9 +1,9 @@
 import { createClient, type Difference, isCertainlyNotApplied, type TravelCardError } from '@travel-card/sdk'
 import { checkResponses, failureDifferences } from '@travel-card/sdk/check'
-import { hasField } from './fields.ts'
+import { filledIn } from './fields.ts'
 import { nodeFetch } from './node-fetch.ts'
 import { checkOptions, refuse, type VerifyOptions } from './options.ts'
-import { isObject } from './redactor.ts'
+import { formatOf, isObject, jsonShape, type Redactor } from './redactor.ts'
 import { wrongToken } from './token.ts'
 import { contractNames, type RequestKind, readsOf, type VariedRequest } from './varied-request.ts'
 
@@ -22,20 +22,27 @@ export interface Observation extends VariedRequest {
   /** The result of the client's call: its data or its error. */
   readonly data: unknown
   readonly error: TravelCardError | undefined
+  /** The documented top-level fields of the data that contain something. */
+  readonly filled: readonly string[]
   /**
-   * `success`: the SDK returns data. `refused`: the API reports that something is wrong with the request.
-   * `unclear`: anything else, such as 401, 403, 429, 5xx, HTML or no response.
+   * `success`: the SDK returns data. `empty`: it does, but something is missing that the read has without the variation.
+   * `refused`: the API reports that something is wrong with the request. `unclear`: anything else, such as 202, 401, 403, 429,
+   * 5xx, HTML or no response.
    */
-  readonly outcome: 'success' | 'refused' | 'unclear'
+  readonly outcome: 'success' | 'empty' | 'refused' | 'unclear'
   /** The differences between the response and the contract. */
   readonly differences: readonly Difference[]
+  /** The observation that this one repeats. */
+  readonly repeats?: Observation
+  /** The observation that repeats this one. */
+  readonly again?: Observation
 }
 
 /** The observations of a run, in the order of its requests. */
 export type Observations = readonly Observation[]
 
 /** The statuses that concern the token, the load or the API itself, and so prove nothing about the arguments. */
-const unclearStatuses = [401, 403, 408, 429]
+const unclearStatuses = [202, 401, 403, 408, 429]
 
 export const is2xx = (status = 0): boolean => status >= 200 && status < 300
 
@@ -47,16 +54,24 @@ function parse(text: string): unknown {
   }
 }
 
-/** Judges a response by its data, its status, or the envelope of a 2xx. */
-function outcomeOf(received: Omit<Observation, 'outcome'>): Observation['outcome'] {
-  const { kind, operation, status = 0, body, data } = received
-  // Data without any documented field proves nothing, and neither does an empty list.
-  if (kind !== 'preflight' && hasField(operation, data)) return 'success'
-  if (status >= 400 && status < 500) return unclearStatuses.includes(status) ? 'unclear' : 'refused'
+/**
+ * Judges a response by its data, its status, or the envelope of a 2xx.
+ *
+ * @param base A success of the operation, which a variation of it must match to count as one.
+ */
+function outcomeOf(
+  received: Omit<Observation, 'outcome'>,
+  base: Observation | undefined,
+): Observation['outcome'] {
+  const { operation, status = 0, body, filled } = received
+  if (filled.length > 0) return base?.filled.some((name) => !filled.includes(name)) ? 'empty' : 'success'
+  if (unclearStatuses.includes(status)) return 'unclear'
+  if (status >= 400 && status < 500) return 'refused'
   if (!is2xx(status) || !isObject(body) || typeof body.status !== 'string') return 'unclear'
+  if (body.status === 'success') return body.data === undefined ? 'unclear' : 'empty'
   // The data may come without an envelope. Ignores `status`, because an envelope and data can both have it.
-  const isBare = body.data === undefined && hasField(operation, { ...body, status: undefined })
-  return isBare || body.status === 'success' ? 'unclear' : 'refused'
+  const isBare = body.data === undefined && filledIn(operation, { ...body, status: undefined }).length > 0
+  return isBare ? 'unclear' : 'refused'
 }
 
 /** Replaces the two query parameters of a URL. */
@@ -72,8 +87,14 @@ function replaceQuery(url: string, { names, values }: VariedRequest): string {
 /**
  * Sends a request once, through a client whose `fetch` adds the variation. Nothing else in this package sends requests to the
  * API. Rejects only if the client refuses its options.
+ *
+ * @param seen The observations so far.
  */
-export async function observe(request: VariedRequest, options: VerifyOptions): Promise<Observation> {
+export async function observe(
+  request: VariedRequest,
+  options: VerifyOptions,
+  seen: Observations = [],
+): Promise<Observation> {
   const { baseUrl, allowInsecure, timeoutMs = 10_000, fetch = nodeFetch, now, signal, origin = '' } = options
   const { kind, operation, input } = request
   const started = performance.now()
@@ -95,12 +116,14 @@ export async function observe(request: VariedRequest, options: VerifyOptions): P
       const preflight = {
         origin,
         'access-control-request-method': init.method,
-        'access-control-request-headers': 'authorization',
+        'access-control-request-headers': `authorization${init.body === undefined ? '' : ',content-type'}`,
       }
-      const response = await fetch(replaceQuery(url, request), {
-        ...init,
-        ...(kind === 'preflight' && { method: 'OPTIONS', headers: preflight }),
-      })
+      const { body: _, ...withoutBody } = init
+      const sent =
+        kind === 'preflight'
+          ? { ...withoutBody, method: 'OPTIONS', headers: preflight }
+          : { ...init, headers: { ...init.headers, ...(kind === 'page' && { origin }) } }
+      const response = await fetch(replaceQuery(url, request), sent)
       received.text = await response.text()
       received.response = response
       return new Response(received.text || null, response)
@@ -121,10 +144,22 @@ export async function observe(request: VariedRequest, options: VerifyOptions): P
     body: parse(text),
     data,
     error,
+    filled: kind === 'preflight' ? [] : filledIn(operation, data),
     differences: [...reported, ...(error?.kind === 'contract' ? error.issues : failureDifferences(error))],
   }
-  return { ...observed, outcome: outcomeOf(observed) }
+  const good = findGood(seen, request)
+  const base = isVariant(request) || kind === 'control' ? good : undefined
+  return { ...observed, outcome: outcomeOf(observed, base?.operation === operation ? base : undefined) }
 }
+
+/** Adds the names of the command's options to a message of the client. */
+const inOptions = (message: string): string =>
+  message
+    .replace('createClient: ', '')
+    .replaceAll(
+      /`?\b(baseUrl|allowInsecure)\b`?/g,
+      (_, name: string) => `${name} (--${name.replace(/[A-Z]/, '-$&').toLowerCase()})`,
+    )
 
 /**
  * Refuses wrong options before anything is sent. Checks our own rules first, then lets the client check its options and each
@@ -139,24 +174,48 @@ export async function refuseWrong(options: VerifyOptions): Promise<void> {
     const { error } = await observe(
       { ...read, kind: 'read' },
       { ...options, fetch, signal: undefined },
-    ).catch(({ message }) => refuse(String(message).replace('createClient: ', '')))
+    ).catch(({ message }) => refuse(inOptions(message)))
     if (error?.kind === 'input') refuse(error.message)
   }
 }
 
 /** Whether a request deliberately differs from a request that succeeds. */
 export const isVariant = ({ kind }: Pick<Observation, 'kind'>): boolean =>
-  !['read', 'control', 'preflight', 'reissue'].includes(kind)
+  !['read', 'control', 'preflight', 'page', 'reissue'].includes(kind)
+
+/** Describes a body by its JSON types and keys, or else by its format. */
+export const shapeOf = (
+  { body, text, headers }: Pick<Observation, 'body' | 'text' | 'headers'>,
+  show: Redactor['name'],
+): string => (body === undefined ? formatOf(text, headers) : `\`${jsonShape(body, show)}\``)
+
+/** Whether two responses look the same: equal status, and equal keys and types in their bodies, or equal fields of a success. */
+export function isAlike(one: Observation, other: Observation): boolean {
+  const look = ({ filled, ...one }: Observation): string =>
+    [one.status, one.outcome, one.outcome === 'success' ? filled : shapeOf(one, (name) => name)].join()
+  return look(one) === look(other)
+}
+
+/** Whether a request got the same response twice. The reissue is never sent twice. */
+export const isSteady = (one: Observation): boolean =>
+  one.kind === 'reissue' || (one.again !== undefined && isAlike(one, one.again))
 
 /**
- * Returns the observations that count as evidence. A variation counts only if the control after it succeeds. If the control
- * fails, an expired session, a limit or an outage may also have caused the variation's response.
+ * Returns the observations that count as evidence, each with its repetition. A variation counts only if the control after it
+ * succeeds. If the control fails, an expired session, a limit or an outage may also have caused the variation's response.
  */
-export const comparable = (seen: Observations): Observations =>
-  seen.filter((one, index) => {
+export function comparable(seen: Observations): Observations {
+  const all = seen.filter((one, index) => {
     const control = seen.slice(index + 1).find(({ kind }) => kind === 'control')
     return !isVariant(one) || control?.outcome === 'success'
   })
+  return all
+    .filter(({ repeats }) => !repeats)
+    .map((one) => {
+      const again = all.find(({ repeats }) => repeats === one)
+      return again ? { ...one, again } : one
+    })
+}
 
 /** Returns the observations from requests of these kinds. */
 export const seenBy = (seen: Observations, ...kinds: readonly RequestKind[]): Observations =>
@@ -166,10 +225,27 @@ export const seenBy = (seen: Observations, ...kinds: readonly RequestKind[]): Ob
 export const successes = (seen: Observations): Observations =>
   seen.filter(({ outcome }) => outcome === 'success')
 
-/** Returns the reissue's outcome. `unknown`: the request was sent, and the card may have been reissued. */
-export function reissueState(seen: Observations): 'applied' | 'not-applied' | 'unknown' | undefined {
+/** Returns a read that has succeeded, if possible one of this operation. */
+export function findGood(
+  seen: Observations,
+  { operation }: Pick<Observation, 'operation'>,
+): Observation | undefined {
+  const good = successes(seenBy(seen, 'read', 'names'))
+  return good.find((one) => one.operation === operation) ?? good[0]
+}
+
+/**
+ * Returns the reissue's outcome. `unknown`: the request was sent, and the card may have been reissued.
+ *
+ * @param is401Refusal Whether a 401 certainly means that nothing was carried out.
+ */
+export function reissueState(
+  seen: Observations,
+  is401Refusal: boolean,
+): 'applied' | 'not-applied' | 'unknown' | undefined {
   const [one] = seenBy(seen, 'reissue')
   if (!one) return undefined
   if (one.outcome === 'success') return 'applied'
-  return isCertainlyNotApplied(one.error) ? 'not-applied' : 'unknown'
+  const isCertain = isCertainlyNotApplied(one.error) && (is401Refusal || one.status !== 401)
+  return isCertain ? 'not-applied' : 'unknown'
 }

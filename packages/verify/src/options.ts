@@ -35,6 +35,10 @@ export interface VerifyOptions {
   readonly allowInsecure?: boolean | undefined
   /** The time limit for each request, in milliseconds. Default: 10,000. */
   readonly timeoutMs?: number | undefined
+  /**
+   * The pause between two requests, in milliseconds, for a service that allows only a few requests per second. Default: none.
+   */
+  readonly pauseMs?: number | undefined
   /** A signal that ends the run early. The report then covers the requests sent so far. Default: none. */
   readonly signal?: AbortSignal | undefined
   /** A function to call before each request. Default: none. */
@@ -75,16 +79,24 @@ export function optionFor(operation: OperationId): string {
  * @throws TypeError with a message that doesn't contain the wrong value.
  */
 export function checkOptions(options: VerifyOptions): void {
-  const { baseUrl, token, inputs, queryNames = [], origin, timeoutMs = 1, reissue } = options
+  const { baseUrl, token, inputs, queryNames = [], origin, timeoutMs = 1, pauseMs = 0, reissue } = options
   // With these variables, Node prints URLs and headers, including ids and the token.
   const loud = ['NODE_DEBUG', 'NODE_DEBUG_NATIVE'].find((name) => process.env[name])
   if (loud) refuse(`${loud} is set, so Node would print URLs and headers: unset it`)
+  if (!token) refuse('token (TRAVEL_CARD_TOKEN) is missing: set it to an access token')
+  if (/^bearer\b/i.test(token)) refuse('token (TRAVEL_CARD_TOKEN) must be the token alone, without “Bearer”')
   if (typeof token !== 'string' || !/^[\x21-\x7e]+$/.test(token))
-    refuse('token (TRAVEL_CARD_TOKEN) must be the token alone: printable ASCII without spaces')
+    refuse('token (TRAVEL_CARD_TOKEN) must be printable ASCII without spaces')
+  if (!baseUrl)
+    refuse('baseUrl (--base-url or TRAVEL_CARD_BASE_URL) is missing: set it to the URL of the API')
   if (typeof baseUrl !== 'string' || !/^https?:/i.test(baseUrl))
-    refuse('baseUrl (--base-url) must be an absolute URL')
+    refuse(
+      'baseUrl (--base-url or TRAVEL_CARD_BASE_URL) must begin with https://, or with http:// for this machine',
+    )
   if (!(Number.isInteger(timeoutMs) && timeoutMs > 0 && timeoutMs <= 600_000))
     refuse('timeoutMs (--timeout) must be a whole number of milliseconds up to 600000')
+  if (!(Number.isInteger(pauseMs) && pauseMs >= 0 && pauseMs <= 60_000))
+    refuse('pauseMs (--pause) must be a whole number of milliseconds up to 60000')
   if (origin !== undefined && !(URL.canParse(origin) && new URL(origin).origin === origin))
     refuse('origin must be an origin such as https://app.example')
   const isPair = (names: Names): boolean =>

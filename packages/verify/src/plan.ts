@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { findNames, isAccepted, seenUnder } from './flight-checks.ts'
-import { isVariant, type Observations, seenBy, successes } from './observe.ts'
+import { type OperationId, operations } from '@travel-card/contract'
+import { findNames, isAccepted, proofs, proofsOf, seenUnder } from './flight-checks.ts'
+import { findGood, isVariant, type Observation, type Observations, seenBy, successes } from './observe.ts'
 import type { VerifyOptions } from './options.ts'
+import { allowsPage } from './service-checks.ts'
 import {
   contractNames,
   isFlight,
   type Names,
+  operationIds,
   pathArguments,
   type Read,
   type RequestKind,
@@ -19,26 +22,53 @@ export interface Step {
   readonly read: Read
   /** Returns the changes to the read, given the observations so far; `undefined` or false if the request isn't needed. */
   vary(seen: Observations): Partial<VariedRequest> | false | undefined
+  /** The observation that the request repeats. */
+  readonly repeats?: Observation
 }
 
 /** Plans a request. Without `vary`, the read is sent unchanged. */
 const plan = (kind: RequestKind, read: Read, vary: Step['vary'] = () => ({})): Step => ({ kind, read, vary })
 
-/** Returns a read that has succeeded, if possible one of this operation. */
-function findGood(seen: Observations, { operation }: Read): VariedRequest | undefined {
-  const good = successes(seenBy(seen, 'read', 'names'))
-  return good.find((one) => one.operation === operation) ?? good[0]
+/** Returns the request that led to an observation. */
+const requestOf = ({ operation, input, names, values }: Observation): Partial<VariedRequest> => ({
+  operation,
+  input,
+  ...(names && { names }),
+  ...(values && { values }),
+})
+
+/** Returns the request of a read that has succeeded, if possible one of this operation. */
+function goodRequest(seen: Observations, read: Read): Partial<VariedRequest> | undefined {
+  const good = findGood(seen, read)
+  return good && requestOf(good)
 }
 
-/** Plans to repeat a request that has succeeded, after its variations. If the repetition fails, the variations prove nothing. */
+/**
+ * Plans to repeat a request that has succeeded, after its variations and after a 401, which may mean that the token has expired.
+ * If the repetition fails, the variations prove nothing.
+ */
 const control = (read: Read): Step =>
   plan('control', read, (seen) => {
     const since = seen.slice(seen.map(({ kind }) => kind).lastIndexOf('control') + 1)
-    return since.some(isVariant) && findGood(seen, read)
+    return since.some((one) => isVariant(one) || one.status === 401) && goodRequest(seen, read)
   })
+
+/** Plans to repeat the requests that decide the questions, and a control. */
+export const planRepetitions = (deciding: Observations): readonly Step[] =>
+  deciding.flatMap((one, index) => [
+    { ...plan(one.kind, one, () => requestOf(one)), repeats: one },
+    ...(index === deciding.length - 1 ? [control(one)] : []),
+  ])
 
 const dayMs = 86_400_000
 const dateOf = (time: number) => ({ departureDate: new Date(time).toISOString().slice(0, 10) })
+
+/** Returns another flight of the airline, with a number that is rarely used, and that is valid if numbers have four digits at most. */
+function unknownFlight({ flightNumber }: Read['input']): Read['input'] {
+  const number = 9000 + Math.floor(Math.random() * 999)
+  const isGiven = `${flightNumber}`.includes(`${number}`)
+  return { flightNumber: `${flightNumber}`.slice(0, 2) + (isGiven ? number + 1 : number) }
+}
 
 /** The changes to a flight's arguments for each kind of request. An `undefined` argument is left out. */
 const changes: Readonly<Partial<Record<RequestKind, (now: number, given: Read['input']) => Read['input']>>> =
@@ -49,13 +79,13 @@ const changes: Readonly<Partial<Record<RequestKind, (now: number, given: Read['i
     'bad-date': () => ({ departureDate: 'no-date' }),
     // The most recent day that is over in every time zone, even UTC−12, and therefore the most recent one that the SDK refuses.
     past: (now) => dateOf(now - 1.5 * dayMs),
+    coming: (now) => dateOf(now + 5.5 * dayMs),
     today: dateOf,
-    tomorrow: (now) => dateOf(now + dayMs),
-    'unknown-flight': () => ({ flightNumber: `QX${Math.floor(10_000 + Math.random() * 90_000)}` }),
+    'unknown-flight': (_, given) => unknownFlight(given),
     'suffixed-flight': (_, { flightNumber }) => ({ flightNumber: `${flightNumber}A` }),
   }
 
-/** Likely names of the two parameters. Each pair costs up to five requests. */
+/** Likely names of the two parameters. Each pair costs up to three requests, and the right one five. */
 const likelyNames: readonly Names[] = [
   ['flight', 'date'],
   ['flightNumber', 'date'],
@@ -65,46 +95,79 @@ const likelyNames: readonly Names[] = [
 ]
 
 /**
- * Plans the reads of the first flight: with the contract's parameter names, then with other names until the API provably reads
- * both parameters. After that, plans the other flights, and finally unusual values.
+ * Plans the reads of all flights: with the contract's parameter names, then with other names until the API provably reads both
+ * parameters. After that, plans variations of the first flight that the API knows, and finally unusual values.
  */
 function planFlights(flights: readonly Read[], given: readonly Names[], now: () => number): readonly Step[] {
-  const [flight, ...others] = flights
-  if (!flight) return []
+  const [first] = flights
+  if (!first) return []
 
-  /** Plans a variation of a flight under the names that `findPair` returns. If it returns none, nothing is sent. */
+  /** Plans a flight under the names that `findPair` returns, by default a known flight. If it returns none, nothing is sent. */
   const underNames = (
     kind: RequestKind,
     findPair: (seen: Observations) => Names | false | undefined,
-    read = flight,
+    read?: Read,
   ): Step =>
-    plan(kind, read, (seen) => {
+    plan(kind, read ?? first, (seen) => {
       const names = findPair(seen)
-      const { flightNumber, departureDate } = { ...read.input, ...changes[kind]?.(now(), read.input) }
-      return names && { names, values: [flightNumber, departureDate] }
+      const { input } = read ?? successes(names ? seenUnder(seen, names, 'read', 'names') : [])[0] ?? first
+      const { flightNumber, departureDate } = { ...input, ...changes[kind]?.(now(), input) }
+      return names && { input, names, values: [flightNumber, departureDate] }
     })
 
-  /** Plans a read under two parameter names, and the requests that show whether the API reads them. */
+  /** Plans the reads under two parameter names, and the requests that show whether the API reads them. */
   const tryNames = (names: Names): readonly Step[] => [
-    underNames(names === contractNames ? 'read' : 'names', (seen) => !findNames(seen) && names),
-    ...(['no-flight', 'no-date', 'bad-flight', 'bad-date'] as const).map((kind) =>
-      underNames(kind, (seen) => !findNames(seen) && isAccepted(seen, names) && names),
+    ...flights.map((read) =>
+      names === contractNames
+        ? underNames('read', () => names, read)
+        : underNames('names', (seen) => !findNames(seen) && !isAccepted(seen, names) && names, read),
+    ),
+    ...(names === contractNames ? [control(first)] : []),
+    ...proofs.flatMap((kinds, at) =>
+      kinds.map((kind) =>
+        underNames(kind, (seen) => {
+          const isProved = (index: number): boolean => proofsOf(seen, names, index).length > 0
+          // Of other pairs, tries the second name only if the first one is right.
+          const isUseful = at === 0 || names === contractNames || isProved(0)
+          return isAccepted(seen, names) && !findNames(seen) && !isProved(at) && isUseful && names
+        }),
+      ),
     ),
   ]
 
-  const values = ['past', 'today', 'tomorrow', 'bad-flight', 'unknown-flight', 'suffixed-flight'] as const
+  const values = [
+    'past',
+    'coming',
+    'today',
+    'bad-flight',
+    'bad-date',
+    'unknown-flight',
+    'suffixed-flight',
+  ] as const
+  /** Whether a flight was read under these names. */
+  const isRead = (seen: Observations, names: Names, read: Read): boolean =>
+    seenUnder(seen, names, 'read', 'names').some(({ input }) => input === read.input)
   return [
     ...tryNames(contractNames),
     ...[...given, ...likelyNames].filter((names) => names.join() !== contractNames.join()).flatMap(tryNames),
-    control(flight),
-    ...others.map((read) => underNames('read', (seen) => findNames(seen) ?? contractNames, read)),
+    control(first),
+    ...flights.map((read) =>
+      underNames(
+        'read',
+        (seen) => {
+          const names = findNames(seen)
+          return names && !isRead(seen, names, read) && names
+        },
+        read,
+      ),
+    ),
     ...values.map((kind) =>
       underNames(kind, (seen) => {
         const names = findNames(seen)
         return names && seenUnder(seen, names, kind).length === 0 && names
       }),
     ),
-    control(flight),
+    control(first),
   ]
 }
 
@@ -116,29 +179,58 @@ const planUnknownId = (read: Read): Step =>
     return isKnown && { input: { ...read.input, ...Object.fromEntries(ids) } }
   })
 
-/** Returns every request that a run may send, in order. */
+/**
+ * Plans to find out whether a page may call an operation: a preflight, which carries no token and no body, and a read with the
+ * page's origin. An operation that isn't read only gets a preflight, with the contract's example values.
+ */
+function planPage(operation: OperationId, origin: string, firsts: readonly Read[]): readonly Step[] {
+  const { method, input } = operations[operation]
+  const read = firsts.find((one) => one.operation === operation)
+  if (read)
+    return [
+      plan('preflight', read),
+      plan('page', read, (seen) => {
+        const [preflight] = seenBy(seen, 'preflight').filter((one) => one.operation === operation)
+        const good = findGood(seen, read)
+        return preflight && allowsPage(preflight, origin) && good?.operation === operation && requestOf(good)
+      }),
+    ]
+  const examples = Object.entries(input).flatMap(([name, { required, example }]) =>
+    required ? [[name, example]] : [],
+  )
+  return method === 'GET' ? [] : [plan('preflight', { operation, input: Object.fromEntries(examples) })]
+}
+
+/** Returns every request that a run may send before the reissue, in order, except for the repetitions. */
 export function makePlan(options: Omit<VerifyOptions, 'baseUrl' | 'token'>): readonly Step[] {
-  const { inputs, queryNames = [], origin, reissue, skipNegative = false, now = Date.now } = options
+  const { inputs, queryNames = [], origin, skipNegative = false, now = Date.now } = options
   const reads = readsOf(inputs)
   const byId = reads.filter((read) => !isFlight(read))
   /** The first read of each operation. */
   const firsts = reads.filter((read) => reads.find((one) => one.operation === read.operation) === read)
-  const { cardId, initialBalance } = reissue ?? {}
-  const card = { operation: 'reissueCard', input: { cardId, initialBalance } } as const
   const negative = reads
     .slice(0, 1)
     .flatMap((first) => [
       ...firsts.filter((read) => !isFlight(read)).map(planUnknownId),
-      plan('no-token', first, (seen) => findGood(seen, first)),
-      plan('wrong-token', first, (seen) => findGood(seen, first)),
+      plan('no-token', first, (seen) => goodRequest(seen, first)),
+      plan('wrong-token', first, (seen) => goodRequest(seen, first)),
       control(first),
     ])
   return [
-    ...byId.map((read) => plan('read', read)),
+    ...byId.flatMap((read) => [plan('read', read), control(read)]),
     ...planFlights(reads.filter(isFlight), queryNames, now),
     ...(skipNegative ? [] : negative),
-    ...(origin === undefined ? [] : firsts.map((read) => plan('preflight', read))),
-    // The only request that changes something. `refuseWrong` has made sure that the id was given twice.
-    ...(reissue ? [plan('reissue', card, (seen) => findGood(seen, card) && {})] : []),
+    ...(origin === undefined ? [] : operationIds.flatMap((id) => planPage(id, origin, firsts))),
   ]
+}
+
+/**
+ * Plans the reissue, the only request that changes something. `refuseWrong` has made sure that the id was given twice. Plans it
+ * apart, because nothing may follow it.
+ */
+export function planReissue({ reissue }: Pick<VerifyOptions, 'reissue'>): readonly Step[] {
+  if (!reissue) return []
+  const { cardId, initialBalance } = reissue
+  const card = { operation: 'reissueCard', input: { cardId, initialBalance } } as const
+  return [plan('reissue', card, (seen) => findGood(seen, card) && {})]
 }

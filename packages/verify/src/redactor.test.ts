@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRedactor, jsonShape, mediaTypeOf, patternOf } from './redactor.ts'
+import { createRedactor, formatOf, jsonShape, mediaTypeOf, patternOf } from './redactor.ts'
 
 const redactor = createRedactor(['customer-abc', 'Short'])
 
@@ -67,8 +67,25 @@ test('a pattern has no letter and no digit of the text', () => {
 
 test.each([
   ['application/problem+json; charset=utf-8', 'application/problem+json'],
-  ['application/vnd.alexandra+json', 'an unusual media type'],
-  ['', 'an unusual media type'],
+  ['application/vnd.alexandra+json', 'application/*+json'],
+  ['text/alexandra', 'text/*'],
+  ['alexandra/json', '*/*'],
+  ['', 'no media type'],
 ])('the media type %s is shown as %s', (header, shown) => {
   expect(mediaTypeOf(new Headers({ 'content-type': header }))).toBe(shown)
+})
+
+test.each([
+  ['<!DOCTYPE html><p>', '', 'HTML'],
+  ['anything', 'text/html', 'HTML'],
+  ['<?xml version="1.0"?><error/>', 'application/json', 'XML'],
+  ['<error/>', 'application/problem+xml', 'XML'],
+  ['{"total": NaN}', 'application/json', 'JSON with NaN or Infinity'],
+  ['{"total": [1, -Infinity]}', '', 'JSON with NaN or Infinity'],
+  [")]}',\n{}", 'application/json', 'JSON behind a prefix'],
+  ['{\0}\0', 'application/json', 'UTF-16 or binary data'],
+  ['', 'application/json', 'no body'],
+  ['not found', 'text/plain', 'no JSON'],
+])('the format of %j, sent as %j, is called %s', (text, mediaType, format) => {
+  expect(formatOf(text, new Headers({ 'content-type': mediaType }))).toBe(format)
 })

@@ -55,11 +55,34 @@ export function createRedactor(
 }
 
 const commonMediaType =
-  /^(application\/(json|xml|octet-stream|(problem|hal|vnd\.api)\+json|problem\+xml)|text\/(html|plain|xml))(?=[ ;]|$)/i
+  /^(application\/(json|xml|octet-stream|(problem|hal|vnd\.api)\+json|problem\+xml)|text\/(html|plain|xml))$/
 
-/** Returns a common media type as it is. Replaces any other with a phrase, because it may contain a name. */
-export const mediaTypeOf = (headers: Headers): string =>
-  commonMediaType.exec(headers.get('content-type') ?? '')?.[0].toLowerCase() ?? 'an unusual media type'
+/** Returns a common media type as it is. Of any other, shows only the known parts, because the rest may contain a name. */
+export function mediaTypeOf(headers: Headers): string {
+  const [given = ''] = (headers.get('content-type') ?? '').toLowerCase().split(/\s*;/)
+  if (given === '') return 'no media type'
+  if (commonMediaType.test(given)) return given
+  const type = /^(application|text|image|multipart)(?=\/)/.exec(given)?.[0] ?? '*'
+  return `${type}/*${/\+(json|xml)$/.exec(given)?.[0] ?? ''}`
+}
+
+/** Formats that can be told apart without a parser, the most certain first. */
+const formats: readonly (readonly [name: string, mediaType: RegExp, text: RegExp])[] = [
+  ['HTML', /html/i, /^\s*<(!doctype html|html|head|body|h\d|p|div)\b/i],
+  ['XML', /xml/i, /^\s*</],
+  ['JSON behind a prefix', /^$/, /^(\)\]\}'|(while|for)\s?\()/],
+  ['JSON with NaN or Infinity', /^$/, /^\s*[[{].*[\s:[,-](NaN|Infinity)\s*[\]},]/s],
+]
+
+/** Describes a body that isn't JSON. */
+export function formatOf(text: string, headers: Headers): string {
+  if (text === '') return 'no body'
+  if (text.includes('\0')) return 'UTF-16 or binary data'
+  const mediaType = headers.get('content-type') ?? ''
+  const isIts = ([, ofType, ofText]: (typeof formats)[number]): boolean =>
+    (mediaType !== '' && ofType.test(mediaType)) || ofText.test(text)
+  return formats.find(isIts)?.[0] ?? 'no JSON'
+}
 
 /** The members of a JSON object. */
 export type Data = Readonly<Record<string, unknown>>

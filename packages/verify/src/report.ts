@@ -6,18 +6,19 @@ import { flightChecks } from './flight-checks.ts'
 import {
   adviceOn,
   type Check,
+  type Conclusion,
   causeOf,
   type Judgement,
   responseOf,
   type Seen,
   type VerdictOutcome,
 } from './judgement.ts'
-import { comparable, type Observations, reissueState, seenBy, successes } from './observe.ts'
+import { comparable, isSteady, type Observations, reissueState, seenBy, successes } from './observe.ts'
 import type { VerifyOptions } from './options.ts'
 import { createRedactor, type Redactor } from './redactor.ts'
 import { acceptedForgeries, serviceChecks } from './service-checks.ts'
 import { readToken } from './token.ts'
-import { operationIds, readsOf } from './varied-request.ts'
+import { operationIds, type Read, readsOf } from './varied-request.ts'
 
 /** The verdict on an open question. */
 export interface Verdict extends Judgement {
@@ -60,20 +61,37 @@ const isViolation = ({ kind, required = false }: Difference): boolean => kind ==
 /** The checks, by the names that `checkedBy` uses in `openapi/assumptions.yaml`. */
 export const checks: Readonly<Record<string, Check>> = { ...flightChecks, ...fieldChecks, ...serviceChecks }
 
-/** Judges an open question by its check. If there's no check, only the provider can answer the question. */
+/** Returns what a check concludes on an open question. */
+function conclude(seen: Seen, asked: OpenQuestion): Conclusion | undefined {
+  const found = checks[asked.checkedBy]?.(seen, asked)
+  return !found || 'outcome' in found
+    ? found
+    : { outcome: found.length > 0 ? 'observed' : 'not-observed', evidence: found }
+}
+
+/**
+ * Judges an open question by its check. If there's no check, only the provider can answer the question. A proof counts only if
+ * each request that decides got the same response twice.
+ */
 function judge(seen: Seen, asked: OpenQuestion): Verdict {
-  const { id, kind, title, checkedBy, question } = asked
-  const found = checks[checkedBy]?.(seen, asked)
-  if (!found) return { id, kind, title, outcome: 'needs-statement', evidence: [], next: question }
-  const judged: Judgement =
-    'outcome' in found ? found : { outcome: found.length > 0 ? 'observed' : 'not-observed', evidence: found }
+  const { id, kind, title, question } = asked
+  const concluded = conclude(seen, asked)
+  if (!concluded) return { id, kind, title, outcome: 'needs-statement', evidence: [], next: question }
+  const { decidedBy = [], ...judged } = concluded
+  const isMixed = decidedBy.some((one) => one.again && !isSteady(one))
+  if (isMixed || (isProof(judged) && !decidedBy.every(isSteady))) {
+    const next = 'Run the command again: the requests that decide this did not get the same response twice.'
+    return { id, kind, title, ...judged, outcome: 'observed', next }
+  }
   const advice = judged.outcome === 'not-observed' && { next: adviceOn(asked, judged, seen) }
   return { id, kind, title, ...advice, ...judged }
 }
 
-function urgencies(all: Observations): readonly string[] {
-  const forged = acceptedForgeries(all).map(causeOf).join(' and for ')
-  const uncertain = reissueState(all) === 'unknown' ? seenBy(all, 'reissue') : []
+const isProof = ({ outcome }: Judgement): boolean => outcome === 'confirmed' || outcome === 'contradicted'
+
+function urgencies(all: Observations, reissue: Report['reissue']): readonly string[] {
+  const forged = [...new Set(acceptedForgeries(all).map(causeOf))].join(' and for ')
+  const uncertain = reissue === 'unknown' ? seenBy(all, 'reissue') : []
   return [
     ...(forged ? [`The service returned data for ${forged}: tell the provider immediately.`] : []),
     ...uncertain.map(
@@ -89,18 +107,37 @@ function redact(one: Difference, { name }: Redactor): Difference {
   return one.kind === 'new-field' ? { ...one, pointer: one.pointer.replace(/[^/]*$/, name) } : one
 }
 
-/** Creates the report of a run from the outcomes of its requests. `end` says why the run ended early. */
-export function makeReport(options: VerifyOptions, sent: Observations, end: string | undefined): Report {
-  const card = options.reissue ? [{ operation: 'reissueCard', input: { ...options.reissue } } as const] : []
-  const given = [...readsOf(options.inputs), ...card]
+/** Returns the calls that the options ask for. */
+function callsOf({ inputs, reissue }: VerifyOptions): readonly Read[] {
+  const card = reissue ? [{ operation: 'reissueCard', input: { ...reissue } } as const] : []
+  return [...readsOf(inputs), ...card]
+}
+
+/** Collects what the checks judge by. */
+function see(options: VerifyOptions, sent: Observations, all: Observations): Seen {
+  const given = callsOf(options)
   const token = readToken(options.token)
   const secrets = [options.token, ...token.values, ...given.flatMap(({ input }) => Object.values(input))]
   const bodies = sent.map(({ body }) => body)
   const redactor = createRedactor(secrets.map(String), documentedNames, bodies)
+  const values = successes(all).flatMap((one) => valuesIn(one, one.data))
+  return { observations: comparable(all), all, values, token, redactor, origin: options.origin }
+}
+
+/** Returns the observations that decide questions, and were not repeated yet. */
+export function findDeciding(options: VerifyOptions, all: Observations): Observations {
+  const seen = see(options, all, all)
+  const deciding = openQuestions.flatMap((question) => conclude(seen, question)?.decidedBy ?? [])
+  return all.filter((one) => deciding.includes(one) && !all.some(({ repeats }) => repeats === one))
+}
+
+/** Creates the report of a run from the outcomes of its requests. `end` says why the run ended early. */
+export function makeReport(options: VerifyOptions, sent: Observations, end: string | undefined): Report {
   // Drops the observations of a run that ended early without a success, because they prove nothing about the API.
   const all = end !== undefined && successes(sent).length === 0 ? [] : sent
-  const values = successes(all).flatMap((one) => valuesIn(one, one.data))
-  const seen: Seen = { observations: comparable(all), all, values, token, redactor, origin: options.origin }
+  const seen = see(options, sent, all)
+  const { redactor, values } = seen
+  const given = callsOf(options)
   const entries = openQuestions.map((question) => judge(seen, question))
   const shown = all.flatMap((one) => one.differences.map((difference) => redact(difference, redactor)))
   const differences = [...new Map(shown.map((one) => [JSON.stringify(one), one])).values()]
@@ -111,9 +148,11 @@ export function makeReport(options: VerifyOptions, sent: Observations, end: stri
   const unverified = [...new Set(given.map(({ operation }) => operation))].filter((id) => !coverage[id]?.seen)
   const isContradicted =
     entries.some(({ outcome }) => outcome === 'contradicted') || differences.some(isViolation)
-  const reissue = reissueState(all)
+  const isOpen = (id: string): boolean => entries.find((one) => one.id === id)?.outcome !== 'confirmed'
+  const is401Refusal = !openQuestions.some(({ id, checkedBy }) => checkedBy === 'token-refusal' && isOpen(id))
+  const reissue = reissueState(all, is401Refusal)
   return {
-    urgent: urgencies(all),
+    urgent: urgencies(all, reissue),
     entries,
     differences,
     requests: { total: sent.length, answered: all.filter(({ status }) => status !== undefined).length },
@@ -157,20 +196,27 @@ const tellAll = ({ id, title, evidence, next }: Verdict): readonly string[] => [
 ]
 
 /** Writes a verdict that calls for action in full, and any other in one line. Leaves out what only the provider can answer. */
-function tellShortly(verdict: Verdict): readonly string[] {
-  const { id, outcome, evidence, next } = verdict
-  if (outcome === 'needs-statement') return []
-  if (outcome === 'contradicted' || (outcome === 'observed' && next !== undefined)) return tellAll(verdict)
-  const line = `- ${id}: ${evidence.join('; ') || next}`
-  return [line.length > 80 ? `${line.slice(0, 79)}…` : line]
-}
+const tellShortly =
+  (columns: number) =>
+  (verdict: Verdict): readonly string[] => {
+    const { id, outcome, evidence, next } = verdict
+    if (outcome === 'needs-statement') return []
+    if (outcome === 'contradicted' || (outcome === 'observed' && next !== undefined)) return tellAll(verdict)
+    const line = `- ${id}: ${evidence.join('; ') || next}`
+    return [line.length > columns ? `${line.slice(0, columns - 1)}…` : line]
+  }
 
-/** Writes a report in parts, each with its title. */
-function write(report: Report, tell: (verdict: Verdict) => readonly string[]): string {
+/** Writes a report in parts, each with its title. `more` are lines for the end of a part. */
+function write(
+  report: Report,
+  tell: (verdict: Verdict) => readonly string[],
+  more: { readonly statements?: string; readonly result?: string } = {},
+): string {
   const { urgent, entries, differences, coverage } = report
   const verdicts = Object.entries(titles).map(([outcome, title]) => {
     const own = entries.filter((one) => one.outcome === outcome)
-    return [`${title} (${own.length})`, ...own.flatMap(tell)]
+    const last = outcome === 'needs-statement' && own.length > 0 ? more.statements : undefined
+    return [`${title} (${own.length})`, ...own.flatMap(tell), ...(last === undefined ? [] : [last])]
   })
   const different = differences.map((one) => {
     const end = isViolation(one) ? ': this contradicts the contract' : ''
@@ -183,7 +229,7 @@ function write(report: Report, tell: (verdict: Verdict) => readonly string[]): s
     ...verdicts,
     [`Differences from the contract (${differences.length})`, ...different],
     ['Documented fields seen', ...covered],
-    ['Result', summaryOf(report)],
+    ['Result', [summaryOf(report), more.result].join(' ').trim()],
   ]
   const texts = parts.map(([title, ...lines]) => `## ${title}\n\n${lines.join('\n')}`.trimEnd())
   return `${[...urgent.map((line) => `**${line}**`), ...texts].join('\n\n')}\n`
@@ -193,5 +239,13 @@ function write(report: Report, tell: (verdict: Verdict) => readonly string[]): s
 export const toMarkdown = (report: Report): string =>
   `# The contract against the service\n\n${write(report, tellAll)}`
 
-/** Returns the report in a short form for a terminal. `toMarkdown` and the report itself have the details. */
-export const toText = (report: Report): string => write(report, tellShortly)
+/**
+ * Returns the report in a short form, as the command prints it. `toMarkdown` and the report itself have the details.
+ *
+ * @param columns The width at which lines are cut. Default: none is cut.
+ */
+export const toText = (report: Report, columns: number = Number.POSITIVE_INFINITY): string =>
+  write(report, tellShortly(columns), {
+    statements: '`--questions FILE` writes these questions for the provider.',
+    result: '`--markdown FILE` writes the whole report.',
+  })

@@ -1,8 +1,8 @@
 import { operations } from '@travel-card/contract'
 import { documentedNames } from './fields.ts'
-import { type Check, causeOf, listed, quoted, responsesTo, shapeOf } from './judgement.ts'
+import { type Check, causeOf, listed, outlineOf, quoted, responsesTo } from './judgement.ts'
 import { is2xx, type Observation, type Observations, seenBy, successes } from './observe.ts'
-import { mediaTypeOf, membersOf } from './redactor.ts'
+import { membersOf } from './redactor.ts'
 
 /** Shows the statuses of errors with their causes, media types, and the keys and types of their bodies. */
 const failures: Check = ({ observations, redactor }) => {
@@ -10,8 +10,7 @@ const failures: Check = ({ observations, redactor }) => {
     ({ kind, outcome, status = 0 }) =>
       kind !== 'preflight' && (outcome === 'refused' || (outcome === 'unclear' && status >= 300)),
   )
-  const lineOf = (one: Observation): string =>
-    `${one.status}, ${mediaTypeOf(one.headers)}, ${shapeOf(one, redactor)}`
+  const lineOf = (one: Observation): string => outlineOf(one, redactor)
   return [...new Set(errors.map(lineOf))].map(
     (line) => `${line}: ${listed(errors.filter((one) => lineOf(one) === line).map(causeOf), 20)}`,
   )
@@ -28,6 +27,28 @@ const wordsFor: Readonly<Record<string, RegExp>> = {
 /** Returns the requests that got data without a token or with a made-up one. */
 export const acceptedForgeries = (seen: Observations): Observations =>
   successes(seenBy(seen, 'no-token', 'wrong-token'))
+
+/** Whether a browser lets a page from the origin read a response: the header must have one origin or `*`. */
+const hasOrigin = ({ headers }: Observation, origin = ''): boolean =>
+  ['*', origin].includes(headers.get('access-control-allow-origin') ?? '')
+
+/** Whether a browser lets a page from the origin send a request after this preflight. */
+export function allowsPage(preflight: Observation, origin: string | undefined): boolean {
+  const { operation, status, headers } = preflight
+  const allows = (what: string, wanted: string): boolean =>
+    (headers.get(`access-control-allow-${what}`) ?? '')
+      .toLowerCase()
+      .split(/\s*,\s*/)
+      .includes(wanted)
+  const { method } = operations[operation]
+  // `*` doesn't cover `authorization`. GET and POST need no permission, and neither does the content type of a GET.
+  const isMethod =
+    ['GET', 'POST'].includes(method) || ['*', method.toLowerCase()].some((one) => allows('methods', one))
+  const isType = method === 'GET' || ['*', 'content-type'].some((one) => allows('headers', one))
+  return (
+    is2xx(status) && hasOrigin(preflight, origin) && allows('headers', 'authorization') && isMethod && isType
+  )
+}
 
 /** The checks of behaviour that doesn't depend on the operation. */
 export const serviceChecks: Readonly<Record<string, Check>> = {
@@ -70,43 +91,47 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
     ]
   },
 
-  /** Shows whether a browser would let a page from the origin call the operations, judging by the preflights. */
+  /** Shows whether a browser would let a page from the origin call the operations, judging by the preflights and responses. */
   cors: ({ observations, origin }) => {
-    const lines = seenBy(observations, 'preflight').map(({ operation, status = 'no response', headers }) => {
-      const allowed = (what: string): string => headers.get(`access-control-allow-${what}`) ?? ''
-      // `allow-origin` is one origin or `*`. `allow-headers` is a list, in which `*` doesn't cover `authorization`.
-      const isOrigin = ['*', origin].includes(allowed('origin'))
-      const isHeader = /(^|,)\s*authorization\s*(,|$)/i.test(allowed('headers'))
-      const isAllowed = isOrigin && isHeader && is2xx(Number(status))
-      return `${operations[operation].path}: ${isAllowed ? 'allowed' : 'not allowed'} (preflight: ${status})`
+    const lines = seenBy(observations, 'preflight').map((preflight) => {
+      const { operation, status = 'no response' } = preflight
+      const read = seenBy(observations, 'page').find((one) => one.operation === operation)
+      const isLet = allowsPage(preflight, origin)
+      const isRead = read && hasOrigin(read, origin)
+      const verdict = isLet && isRead !== false ? 'allowed' : 'not allowed'
+      const why = isRead === false ? ', but the response lacks access-control-allow-origin' : ''
+      const untried = isLet && !read ? ' by the preflight, not tried' : ''
+      return `${operations[operation].path}: ${verdict}${untried} (preflight: ${status}${why})`
     })
     const next = 'Give --origin with the origin of your page.'
     return lines.length > 0 ? lines : { outcome: 'not-observed', evidence: [], next }
   },
 
   /** Confirms if the API refuses each wrong token with a 401, and sends a 401 for nothing else. */
-  'token-refusal': ({ observations, all }) => {
-    const accepted = acceptedForgeries(all)
-    const tell = 'Tell the provider immediately: anyone who knows an id can read its data.'
-    if (accepted.length > 0) return { outcome: 'contradicted', evidence: responsesTo(accepted), next: tell }
+  'token-refusal': ({ observations }) => {
     const tried = seenBy(observations, 'no-token', 'wrong-token')
     const evidence = responsesTo(tried)
-    const own = all.filter(({ kind }) => !['no-token', 'wrong-token', 'preflight'].includes(kind))
+    const accepted = successes(tried)
+    const tell = 'Tell the provider immediately: anyone who knows an id can read its data.'
+    if (accepted.length > 0)
+      return { outcome: 'contradicted', evidence: responsesTo(accepted), next: tell, decidedBy: accepted }
+    const own = observations.filter(({ kind }) => !['no-token', 'wrong-token', 'preflight'].includes(kind))
     // Ignores the requests after the last success, because the token may have expired by then.
     const lastTaken = own.map(({ outcome }) => outcome).lastIndexOf('success')
     const others = own.slice(0, Math.max(0, lastTaken)).filter(({ status }) => status === 401)
     const line = `401 with a token that was accepted afterwards: ${listed(others.map(causeOf))}`
     const ask =
       'Ask what a 401 means, because after each one, the client assumes that nothing was done and asks for a new token.'
-    if (others.length > 0) return { outcome: 'contradicted', evidence: [line, ...evidence], next: ask }
-    const isRefusedOtherwise = tried.some(
+    if (others.length > 0)
+      return { outcome: 'contradicted', evidence: [line, ...evidence], next: ask, decidedBy: others }
+    const otherwise = tried.filter(
       ({ status = 0, outcome }) => outcome === 'refused' || status === 403 || (status >= 300 && status < 400),
     )
     const next =
       'Ask which status a refused token gets, because the client asks for a new token only after a 401.'
-    if (isRefusedOtherwise) return { outcome: 'contradicted', evidence, next }
+    if (otherwise.length > 0) return { outcome: 'contradicted', evidence, next, decidedBy: otherwise }
     const isEach = tried.length === 2 && tried.every(({ status }) => status === 401)
-    return { outcome: isEach ? 'confirmed' : 'not-observed', evidence }
+    return { outcome: isEach ? 'confirmed' : 'not-observed', evidence, decidedBy: isEach ? tried : [] }
   },
 
   'token-claims': ({ token: { claims }, redactor }) =>

@@ -10,14 +10,15 @@ export const requestKinds = {
   'no-date': 'no date',
   'bad-date': 'an invalid date',
   past: 'a day that is over everywhere',
+  coming: 'the same weekday in the coming week',
   today: 'the current day in UTC',
-  tomorrow: 'the next day in UTC',
   'unknown-flight': 'a made-up flight',
   'suffixed-flight': 'a flight number with a letter at its end',
   'unknown-id': 'a made-up id',
   'no-token': 'no token',
   'wrong-token': 'a made-up, expired token',
   preflight: 'the preflight of a page',
+  page: 'the origin of a page',
   reissue: 'A REISSUE OF THE CARD, once',
 } as const
 export type RequestKind = keyof typeof requestKinds

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Report } from '@travel-card/verify'
 import { describe, expect, test } from 'vitest'
 import { runCli, runProcess, useFolder } from './support/run-cli.ts'
-import { type Answer, at, envFor, serve, type Truth } from './support/service.ts'
+import { type Answer, at, envFor, failing, serve, type Truth } from './support/service.ts'
 
 const { path: folder } = useFolder()
 const json = join(folder, 'report.json')
@@ -36,6 +36,7 @@ describe('a reissue that was sent, but whose response has no card', () => {
     ['the connection breaks', 'break'],
     ['a refusal', { status: 404, body: {} }],
     ['an envelope without a card', { status: 200, body: { status: 'success' } }],
+    ['an empty card', { status: 200, body: { status: 'success', data: { card: {} } } }],
     ['a limit', { status: 429, body: {} }],
   ])('is reported: %s', async (_, answer) => {
     const { out } = await runCli(all, await serve(onPost(answer)))
@@ -46,12 +47,23 @@ describe('a reissue that was sent, but whose response has no card', () => {
       expect([...evidence, next].join()).not.toContain('--reissue')
   })
 
+  const refused = onPost({ status: 401, body: {} })
+
   test.each<[string, Truth, Report['reissue']]>([
-    ['was not carried out if it got a 401', onPost({ status: 401, body: {} }), 'not-applied'],
+    ['was not carried out if it got a 401, and the run confirms what that means', refused, 'not-applied'],
     ['causes no warning if it succeeds', {}, 'applied'],
   ])('%s', async (_, truth, reissue) => {
     await runCli(all, await serve(truth))
     expect(readReport()).toMatchObject({ reissue, urgent: [] })
+  })
+
+  test.each<[string, Truth, string[]?]>([
+    ['was not tried', refused, ['--skip-negative']],
+    ['is something else', { ...refused, ...failing(404, 403) }],
+    ['is also something else', at(/^POST|customers/, { status: 401, body: {} })],
+  ])('is reported after a 401 if a refused token %s', async (_, truth, more = []) => {
+    await runCli([...all, ...more], await serve(truth))
+    expect(readReport()).toMatchObject({ reissue: 'unknown', urgent: [expect.stringContaining('(401)')] })
   })
 })
 

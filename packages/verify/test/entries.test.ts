@@ -1,9 +1,9 @@
-import { openQuestions } from '@travel-card/contract'
+import { openQuestions, operations } from '@travel-card/contract'
 import type { Report } from '@travel-card/verify'
 import { describe, expect, test } from 'vitest'
 import { checks } from '../src/report.ts'
 import { type Case, rows } from './support/rows.ts'
-import { type Answer, from, runAgainst, type Truth } from './support/service.ts'
+import { type Answer, exampleData, from, runAgainst, type Truth } from './support/service.ts'
 
 /** All cases without a truth and options share one run. */
 let plain: Promise<Report> | undefined
@@ -51,6 +51,13 @@ test.each(cases)('%s', async (_, id, one) => {
   if (one.outcome === 'contradicted') expect(exitCode).toBe(1)
 })
 
+/** Returns a service that is this and that: what is decided first comes from the second one. */
+const withTrouble = (truth: Truth = {}, { first, ...more }: Truth): Truth => ({
+  ...truth,
+  ...more,
+  first: (request, count) => first?.(request, count) ?? truth.first?.(request, count),
+})
+
 const refusals: readonly Answer[] = [
   { status: 400, body: { error: { code: 'E1', message: 'no' } } },
   { status: 401, body: {} },
@@ -70,6 +77,55 @@ const troubles: readonly Truth[] = [
   ),
 ]
 
+const emptyList = { status: 200, body: { status: 'success', data: { products: [] } } }
+const page = { status: 200, body: '<!doctype html>', type: 'text/html' }
+/** Responds with data, whatever the arguments and the token are. */
+function cached({ url = '' }: { readonly url?: string | undefined }): Answer {
+  const id = Object.entries(operations).find(([, { path }]) => url.startsWith(path.replace(/\{.*/, '')))?.[0]
+  // The cast is safe: the keys of the operations are their ids.
+  return { status: 200, body: { status: 'success', data: exampleData(id as keyof typeof operations) } }
+}
+
+/** A single odd response, at any point of a run, except to the reissue, which is never repeated. */
+const glitches = Array.from({ length: 50 }, (_, index) => index + 1).flatMap((number) =>
+  [...refusals, emptyList, page, 'break' as const, cached].map(
+    (odd): Truth => ({
+      first(request, count) {
+        if (count !== number || request.method === 'POST') return undefined
+        return typeof odd === 'function' ? odd(request) : odd
+      },
+    }),
+  ),
+)
+
+describe('a single odd response never turns a confirmation into a contradiction, or a contradiction into a confirmation', () => {
+  const rowsBothWays = openRows.flatMap(([id, { agrees, differs }]) =>
+    agrees?.outcome === 'confirmed' && differs.outcome === 'contradicted'
+      ? [[id, agrees, differs] as const]
+      : [],
+  )
+
+  // Tries each case with some of the glitches, and in the nightly soak with all.
+  test.each(rowsBothWays.map((row, offset) => [...row, offset] as const))(
+    '%s',
+    { timeout: 600_000 },
+    async (id, agrees, differs, offset) => {
+      const every = process.env.SOAK ? 1 : 17
+      // A service may agree in this and differ in something else.
+      const isAgreed = (await run(agrees)).exitCode === 0
+      for (const glitch of glitches.filter((_, index) => index % every === offset % every))
+        for (const [{ truth, options }, never] of [
+          [agrees, 'contradicted'],
+          [differs, 'confirmed'],
+        ] as const) {
+          const { entries, exitCode } = await runAgainst(withTrouble(truth, glitch), options)
+          expect(entries.find((one) => one.id === id)?.outcome).not.toBe(never)
+          if (isAgreed && never === 'contradicted') expect(exitCode).not.toBe(1)
+        }
+    },
+  )
+})
+
 describe('a service that differs in one thing is never confirmed in it, whatever else happens in the run', () => {
   const confirmable = openRows.filter(([, { agrees }]) => agrees?.outcome === 'confirmed')
   const never = openQuestions
@@ -82,14 +138,10 @@ describe('a service that differs in one thing is never confirmed in it, whatever
     { timeout: 600_000 },
     async (id, { differs, almost = [] }, offset) => {
       // Also tries the services that nearly agree, because they must not be confirmed either.
-      const cases = [differs, ...almost].flatMap(({ truth = {}, options }, index) => {
+      const cases = [differs, ...almost].flatMap(({ truth, options }, index) => {
         const every = process.env.SOAK ? 1 : index === 0 ? 17 : 75
         const some = troubles.filter((_, at) => at % every === (offset + index) % every)
-        return some.map(({ first, ...more }) => {
-          const both: Truth['first'] = (request, count) =>
-            first?.(request, count) ?? truth.first?.(request, count)
-          return [{ ...truth, ...more, first: both }, options] as const
-        })
+        return some.map((trouble) => [withTrouble(truth, trouble), options] as const)
       })
       for (const [truth, options] of cases) {
         const { entries, exitCode } = await runAgainst(truth, options)

@@ -1,7 +1,7 @@
 import { type OperationId, openQuestions, operations } from '@travel-card/contract'
 import type { VerdictOutcome, VerifyOptions } from '@travel-card/verify'
 import { documented } from '../../src/fields.ts'
-import { at, type Edit, failing, from, jwt, put, type Truth } from './service.ts'
+import { type Answer, at, type Edit, exampleData, failing, from, jwt, put, type Truth } from './service.ts'
 
 /** A service, and what a run against it must say about the question. */
 export interface Case {
@@ -37,6 +37,18 @@ const notObserved = judged('not-observed')
 
 const edit = (operation: OperationId, edit: Edit): Truth => ({ edit: { [operation]: edit } })
 const ofCustomer = (change: Edit): Truth => edit('getCustomer', change)
+const customer = { status: 'success', data: exampleData('getCustomer') }
+/** A service that shows a page instead of a customer. */
+const ofHtml = at(/customers/, { status: 200, body: '<!doctype html>', type: 'text/html' })
+/** Bodies that the client can't read. */
+const unreadable = [
+  ['JSON with NaN or Infinity', '{"status":"success","data":{"balance":NaN}}'],
+  ['JSON behind a prefix', `)]}',\n${JSON.stringify(customer)}`],
+  ['UTF-16 or binary data', Array.from(JSON.stringify(customer)).join('\0')],
+  ['no body', ''],
+] as const
+/** A service that accepts every day, but responds like this to some. */
+const noFlight = (days: RegExp, answer: Answer): Truth => ({ takesDay: () => true, ...at(days, answer) })
 
 /** The fields that are marked with a question. */
 const fieldsOf = (id: string) => documented.filter(({ questions }) => questions.includes(id))
@@ -64,6 +76,8 @@ const allowed = {
   'access-control-allow-headers': 'Authorization, *',
 }
 const digits = { inputs: { getEsimDetails: [{ esimId: '12345' }], getCustomer: [{ id: 'customer-0001' }] } }
+/** The number of the request that reads the flight first. */
+const firstFlight = Object.values(operations).filter(({ method }) => method === 'GET').length
 const wrongToken = ({ authorization = '' }: { authorization?: string | undefined }): boolean =>
   authorization.startsWith('Bearer ey')
 
@@ -80,6 +94,20 @@ export const rows: Record<string, Row> = {
       notObserved(/nothing shows/, { names: 'ignored' }),
       contradicted(/\{ departureDate: 'date' \}/, { names: ['flightNumber', 'date'] }),
       contradicted(/flightNumber: 'flight'/, { names: ['flight', 'date'], optional: ['flight', 'date'] }),
+      // The service also reads other names, and loads a flight when it's first asked for.
+      ...[404, 202].map((status) =>
+        observed(new RegExp(`${status}, then 200, with data Run the command again`), {
+          aliases: ['flight', 'date'],
+          ...at(firstFlight, { status, body: { status: 'loading' } }),
+        }),
+      ),
+      observed(/404, then 202 Run the command again/, {
+        aliases: ['flight', 'date'],
+        first: ({ url = '' }, count) =>
+          url.includes('flightNumber=XA1234&departureDate=2099')
+            ? { status: count === firstFlight ? 404 : 202, body: { status: 'loading' } }
+            : undefined,
+      }),
       notObserved(/./, failing(500)),
       notObserved(/./, failing(403)),
       // The contract's names fail once, for another reason.
@@ -110,7 +138,12 @@ export const rows: Record<string, Row> = {
   'success-status': {
     ...agreesInAll,
     differs: contradicted(/getCustomer: 201/, { status: 201 }),
-    almost: [observed(/getLoungeOrder: 200/, { status: { reissueCard: 202 } })],
+    almost: [
+      observed(/getLoungeOrder: 200/, { status: { reissueCard: 202 } }),
+      contradicted(/reissueCard: 202/, { status: { reissueCard: 202 } }, { reissue }),
+      // A single 201 may come from elsewhere.
+      observed(/getCustomer: 201.*Run the command again/, at(2, { status: 201, body: customer })),
+    ],
   },
   'envelope-status-const': {
     ...agreesInAll,
@@ -126,6 +159,22 @@ export const rows: Record<string, Row> = {
       contradicted(/getLoungeOrder: `\{ status: string \}`/, {
         body: { getLoungeOrder: () => ({ status: 'success' }) },
       }),
+      contradicted(/getCustomer: `\{ data: object \}`/, {
+        body: { getCustomer: (data) => ({ data }) },
+      }),
+      contradicted(
+        /getCustomer: `\{ status: string, data: array \}`/,
+        ofCustomer(() => []),
+      ),
+      observed(/Run the command again/, at(2, { status: 200, body: { status: 'error' } })),
+      // What isn't JSON may come from another system.
+      observed(/getCustomer: 200, text\/html, HTML/, ofHtml),
+      ...unreadable.map(([format, body]) =>
+        observed(
+          new RegExp(`getCustomer: 200, application/json, ${format}`),
+          at(/customers/, { status: 200, body }),
+        ),
+      ),
     ],
   },
   presence: {
@@ -156,7 +205,11 @@ export const rows: Record<string, Row> = {
   'path-ids-are-strings': {
     agrees: confirmed(),
     differs: contradicted(/getCustomer/, ofCustomer(put('/id', 1))),
-    almost: [observed(/getCustomer$/, { ids: ['12345'] }, digits)],
+    almost: [
+      observed(/getCustomer$/, { ids: ['12345'] }, { ...digits, skipNegative: true }),
+      observed(/by getEsimDetails, getCustomer, getLoungeOrder$/, { ids: 'any' }),
+      observed(/by getEsimDetails, getCustomer, getLoungeOrder$/, {}, { skipNegative: true }),
+    ],
   },
   'base-url': {
     why: 'a path that fails below the right base URL cannot be told from a wrong base URL',
@@ -173,6 +226,12 @@ export const rows: Record<string, Row> = {
     differs: contradicted(/./, { takesDay: (day) => day > '2020-01-01' }),
     almost: [
       notObserved(/: 404 Ask: /, { knowsOneFlight: true }),
+      // The service has no rule, and the flight doesn't go on that day of the week.
+      observed(/2026|404/, noFlight(/2026-06-09/, { status: 404, body: { message: 'no departure' } })),
+      notObserved(
+        /400/,
+        noFlight(/2026-06-(09|16)/, { status: 400, body: { error: { code: '', message: '' } } }),
+      ),
       // The service refuses other days because it has no flights then, and not because of a rule.
       notObserved(/./, failing(404, 401)),
       notObserved(/./, {
@@ -200,7 +259,8 @@ export const rows: Record<string, Row> = {
             ? { status: 200, body: { status: 'error' } }
             : undefined,
       }),
-      contradicted(/accepted afterwards: [\w ]+ \(getCustomer\)/, at(2, { status: 401 })),
+      contradicted(/accepted afterwards: [\w ]+ \(getCustomer\)/, at(/customer-0001/, { status: 401 })),
+      observed(/accepted afterwards: [\w ]+ \(getCustomer\).*Run the command again/, at(2, { status: 401 })),
       // The service sends a 401 for an id that the token can't reach.
       contradicted(
         /401 with a token that was accepted afterwards: a made-up id \(getEsimDetails\)/,
@@ -218,9 +278,16 @@ export const rows: Record<string, Row> = {
     ],
   },
   'flight-pattern-unanchored': {
-    agrees: confirmed(),
-    differs: contradicted(/./, { flights: /^[A-Z]{2}\d+$/ }),
+    // As IATA has it: one to four digits, and a letter.
+    agrees: confirmed(/./, { flights: /^[A-Z]{2}\d{1,4}[A-Z]?$/ }),
+    differs: contradicted(/./, { flights: /^[A-Z]{2}\d{1,4}$/ }),
     almost: [
+      contradicted(/./, { flights: /^[A-Z]{2}\d+$/ }),
+      // An empty list doesn't show that the number is accepted.
+      notObserved(/200, with less data/, {
+        flights: /^[A-Z]{2}\d+$/,
+        ...at(/1234A/, { status: 200, body: { status: 'success', data: { products: [] } } }),
+      }),
       notObserved(/./, { flights: /^[A-Z]{2}\d+$/, knowsOneFlight: true }),
       // Identical refusals don't show why a flight number with a letter is refused.
       notObserved(/./, { flights: /^[A-Z]{2}\d+$/, ...failing(400, 401) }),
@@ -263,7 +330,11 @@ export const rows: Record<string, Row> = {
     differs: notObserved(/^Ask: /),
   },
   cors: {
-    agrees: observed(/\/customers\/\{id\}: allowed \(/, { cors: allowed }, { origin }),
+    agrees: observed(
+      /\/customers\/\{id\}: allowed \(.*\/cards\/reissue: allowed by the preflight, not tried/,
+      { cors: allowed, headers: { 'access-control-allow-origin': origin } },
+      { origin },
+    ),
     // `*` covers every header except `authorization`.
     differs: observed(
       /\/customers\/\{id\}: not allowed/,
@@ -271,6 +342,18 @@ export const rows: Record<string, Row> = {
       { origin },
     ),
     almost: [
+      // A browser also wants the header in the response.
+      observed(
+        /\/customers\/\{id\}: not allowed \(preflight: 204, but the response lacks/,
+        { cors: allowed },
+        { origin },
+      ),
+      // The content type of a POST must be allowed.
+      observed(
+        /\/cards\/reissue: not allowed/,
+        { cors: { ...allowed, 'access-control-allow-headers': 'Authorization' } },
+        { origin },
+      ),
       // Two values are invalid.
       observed(
         /\/customers\/\{id\}: not allowed/,

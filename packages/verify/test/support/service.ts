@@ -57,6 +57,8 @@ type Odd = Answer | 'hang' | 'break' | { readonly bytes: string }
 export interface Truth {
   /** The names of the two query parameters; `ignored`: the service doesn't read them. */
   readonly names?: readonly [string, string] | 'ignored'
+  /** Other names under which the service reads them, too. */
+  readonly aliases?: readonly [string, string]
   /** Which of the two may be left out. */
   readonly optional?: readonly ('flight' | 'date')[]
   /** Which of the two is ignored. */
@@ -82,8 +84,8 @@ export interface Truth {
   readonly prefix?: string
   /** Headers of the responses to preflights. */
   readonly cors?: Readonly<Record<string, string>>
-  /** The ids that exist, beside those of the tests. */
-  readonly ids?: readonly string[]
+  /** The ids that exist, beside those of the tests; `any`: the service doesn't read them. */
+  readonly ids?: readonly string[] | 'any'
   readonly token?: string
 }
 
@@ -138,10 +140,10 @@ function findOperation(method: string | undefined, path: string): OperationId | 
 
 /** Returns how the query of a flight is refused, or `undefined` if it is accepted. */
 function judgeQuery(truth: Truth, query: URLSearchParams): Kind | undefined {
-  const { names = contractNames, optional = [], ignored, flights = /^[A-Z]{2}\d+/ } = truth
-  if (names === 'ignored') return undefined
-  const flight = query.get(names[0])
-  const date = query.get(names[1])
+  const { names = contractNames, aliases = names, optional = [], ignored, flights = /^[A-Z]{2}\d+/ } = truth
+  if (names === 'ignored' || aliases === 'ignored') return undefined
+  const flight = query.get(names[0]) ?? query.get(aliases[0])
+  const date = query.get(names[1]) ?? query.get(aliases[1])
   const isKnown = (value: string | null, known: string, name: 'flight' | 'date'): boolean =>
     value === known || ignored === name || (value === null && optional.includes(name))
   if (truth.knowsOneFlight)
@@ -173,9 +175,10 @@ function answer(truth: Truth, { url = '', method, headers }: Asked, body: string
     : undefined
   if (!operation) return { status: 404, body: { message: 'no such path' } }
   const known: readonly string[] = [...someIds, ...(truth.ids ?? [])]
+  const isKnown = (id = ''): boolean => truth.ids === 'any' || known.includes(id)
   const sent = pathname.slice(prefix.length).split('/').map(decodeURIComponent)
   const template = operations[operation].path.split('/')
-  if (template.some((part, at) => part.startsWith('{') && !known.includes(sent[at] ?? '')))
+  if (template.some((part, at) => part.startsWith('{') && !isKnown(sent[at])))
     return documented(operation, fail('unknown'))
   const refusal = operation === 'listAirportProducts' ? judgeQuery(truth, searchParams) : undefined
   if (refusal) return documented(operation, fail(refusal))
