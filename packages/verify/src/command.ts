@@ -1,4 +1,5 @@
 import { open, readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { refuseWrong } from './observe.ts'
 import { idOptions, refuse, type VerifyOptions } from './options.ts'
@@ -145,6 +146,10 @@ const unwritable = 'the file cannot be written'
 
 /** Makes sure before a run that the reports can be written after it: opens each file, without changing it. */
 async function checkFiles(given: Given): Promise<void> {
+  const paths = ['json', 'markdown', 'questions']
+    .flatMap((name) => given[name] ?? [])
+    .map((one) => resolve(one))
+  if (new Set(paths).size < paths.length) refuse('--json, --markdown and --questions need a file each')
   for (const name of ['json', 'markdown', 'questions'])
     for (const path of given[name] ?? []) {
       const file = await open(path, 'a').catch(() => refuse(`--${name}: ${unwritable}; nothing was sent`))

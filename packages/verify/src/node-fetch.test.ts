@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { serveLoopback } from 'test-support/serve'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { nodeFetch } from './node-fetch.ts'
@@ -15,14 +15,42 @@ async function serve(listener: RequestListener): Promise<string> {
 
 const init = { method: 'GET', headers: {}, redirect: 'manual' } as const
 
-test.each([
+const both = (text: string): Buffer => brotliCompressSync(gzipSync(text))
+
+test.each<[string, (text: string) => Buffer]>([
   ['gzip', gzipSync],
+  ['x-gzip', gzipSync],
+  ['GZIP', gzipSync],
+  ['deflate', deflateSync],
+  ['deflate', deflateRawSync],
   ['br', brotliCompressSync],
-] as const)('a response in %s is decoded, although no encoding was requested', async (encoding, encode) => {
+  // Node has had Zstandard since 22.15.
+  ['zstd', zstdCompressSync],
+  ['gzip, br', both],
+  ['identity', Buffer.from],
+])('a response in %s is decoded, although no encoding was requested', async (encoding, encode) => {
   const url = await serve((_, response) =>
     response.setHeader('content-encoding', encoding).end(encode('hello')),
   )
   expect(await (await nodeFetch(url, init)).text()).toBe('hello')
+})
+
+test('a response in an unknown encoding is left as it is', async () => {
+  const url = await serve((_, response) =>
+    response.setHeader('content-encoding', 'gzip, other').end(gzipSync('hello')),
+  )
+  expect(Buffer.from(await (await nodeFetch(url, init)).arrayBuffer())).toEqual(gzipSync('hello'))
+})
+
+test('a 421 is not sent again, a redirect is not followed, and a 204 is a response', async () => {
+  const seen: string[] = []
+  const url = await serve((request, response) => {
+    seen.push(`${request.method} ${request.headers['content-length']}`)
+    response.writeHead([421, 307, 204][seen.length - 1] ?? 500, { location: '/other' }).end()
+  })
+  const post = { ...init, method: 'POST', body: '{"a":"ä"}' }
+  for (const status of [421, 307, 204]) expect((await nodeFetch(url, post)).status).toBe(status)
+  expect(seen).toEqual(['POST 10', 'POST 10', 'POST 10'])
 })
 
 test('proxies from the environment are used, except for hosts in NO_PROXY and for this machine', async () => {

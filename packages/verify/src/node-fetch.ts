@@ -52,7 +52,9 @@ type Decoder = (bytes: Buffer, options: { readonly maxOutputLength: number }) =>
 /** The encodings that `fetch` reads, too. Node 20 doesn't have Zstandard. */
 const decoders: Readonly<Record<string, Decoder | undefined>> = {
   br: zlib.brotliDecompressSync,
-  deflate: zlib.unzipSync,
+  // Some servers send it without a header.
+  deflate: (bytes, options) =>
+    ((bytes[0] ?? 0) & 15) === 8 ? zlib.inflateSync(bytes, options) : zlib.inflateRawSync(bytes, options),
   gzip: zlib.unzipSync,
   'x-gzip': zlib.unzipSync,
   zstd: zlib.zstdDecompressSync,

@@ -91,8 +91,11 @@ export function checkOptions(options: VerifyOptions): void {
     refuse('baseUrl (--base-url or TRAVEL_CARD_BASE_URL) is missing: set it to the URL of the API')
   if (typeof baseUrl !== 'string' || !/^https?:/i.test(baseUrl))
     refuse(
-      'baseUrl (--base-url or TRAVEL_CARD_BASE_URL) must begin with https://, or with http:// for this machine',
+      'baseUrl (--base-url or TRAVEL_CARD_BASE_URL) must be an absolute URL, such as https://api.example',
     )
+  // The client would leave these out, and so call another URL.
+  const { username, search, hash } = URL.canParse(baseUrl) ? new URL(baseUrl) : new URL('https://localhost')
+  if (username || search || hash) refuse('baseUrl (--base-url) must have no user name, query or hash')
   if (!(Number.isInteger(timeoutMs) && timeoutMs > 0 && timeoutMs <= 600_000))
     refuse('timeoutMs (--timeout) must be a whole number of milliseconds up to 600000')
   if (!(Number.isInteger(pauseMs) && pauseMs >= 0 && pauseMs <= 60_000))

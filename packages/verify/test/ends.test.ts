@@ -16,21 +16,24 @@ const all = [...reads, ...reissue, `--json=${json}`]
 const onPost = (answer: Answer | 'hang' | 'break'): Truth => at(/^POST/, answer)
 
 describe('a reissue that was sent, but whose response has no card', () => {
-  test('is reported after a signal, and nothing advises to repeat it', async () => {
-    const { env } = await serve(onPost('hang'))
-    const { code, text } = await runProcess(all, env, { line: /POST/, by: 'SIGTERM' })
-    expect([code, text]).toEqual([
-      2,
-      expect.stringMatching(
-        /The reissue was sent, and may have been carried out.*Do not repeat it.*run was stopped/s,
-      ),
-    ])
-    expect(text).not.toMatch(/Give[^.]*--reissue/)
-    expect(readReport()).toMatchObject({
-      reissue: 'unknown',
-      urgent: [expect.stringContaining('Do not repeat')],
-    })
-  })
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'is reported after %s, and nothing advises to repeat it',
+    async (by) => {
+      const { env } = await serve(onPost('hang'))
+      const { code, text } = await runProcess(all, env, { line: /POST \S+ with A/, by })
+      expect([code, text]).toEqual([
+        2,
+        expect.stringMatching(
+          /The reissue was sent, and may have been carried out.*Do not repeat it.*run was stopped/s,
+        ),
+      ])
+      expect(text).not.toMatch(/Give[^.]*--reissue/)
+      expect(readReport()).toMatchObject({
+        reissue: 'unknown',
+        urgent: [expect.stringContaining('Do not repeat')],
+      })
+    },
+  )
 
   test.each<[string, Answer | 'break']>([
     ['the connection breaks', 'break'],
@@ -125,4 +128,11 @@ test.each([
   const text = readFileSync(file, 'utf8')
   expect([code, text]).toEqual([0, expect.stringContaining('# Questions')])
   expect(text).not.toMatch(/have compared|What we saw/)
+})
+
+test('the questionnaire does not say that the service was compared if there was no connection', async () => {
+  const file = join(folder, 'questions.md')
+  const { out } = await runCli([...reads, `--questions=${file}`], { env: envFor('http://127.0.0.1:1') })
+  expect(out).toContain('It ended early: ')
+  expect(readFileSync(file, 'utf8')).not.toContain('have compared')
 })

@@ -17,7 +17,13 @@ type Around = Parameters<typeof runCommand>[1]
 /** Runs the command in this process. */
 export async function runCli(
   args: readonly string[],
-  { env = {}, ...around }: Partial<Pick<Around, 'env' | 'fetch' | 'now' | 'signal'>> = {},
+  {
+    env = {},
+    columns,
+    ...around
+  }: Partial<Pick<Around, 'env' | 'fetch' | 'now' | 'signal'>> & {
+    readonly columns?: number | undefined
+  } = {},
 ): Promise<Ran> {
   const texts = { out: '', err: '' }
   const output = (to: 'out' | 'err') => ({
@@ -30,7 +36,7 @@ export async function runCli(
     ...around,
     env,
     signal,
-    stdout: output('out'),
+    stdout: { ...output('out'), columns },
     stderr: output('err'),
   })
   return { code, ...texts }
