@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { readFile } from 'node:fs/promises'
 import { controlPath } from './control-methods.ts'
-import { readCommand, UsageError } from './server/cli-options.ts'
+import { messageInFlags, readCommand, UsageError } from './server/cli-options.ts'
 import { startServer } from './server/server.ts'
 
 const usage = `Usage: travel-card-mock [options]
@@ -56,6 +56,9 @@ try {
     print(token === false ? 'It needs no token.' : `A token that it accepts: ${token}`)
   }
 } catch (error) {
-  process.stderr.write(`travel-card-mock: ${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = error instanceof UsageError ? 2 : 1
+  const isUsage = error instanceof UsageError
+  process.stderr.write(
+    `travel-card-mock: ${messageInFlags(error)}\n${isUsage ? 'See travel-card-mock --help.\n' : ''}`,
+  )
+  process.exitCode = isUsage ? 2 : 1
 }

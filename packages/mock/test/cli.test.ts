@@ -74,7 +74,13 @@ test('it serves until it is told to stop, says its URL and a token, and logs a l
 })
 
 test.each([
-  ['an unknown option', ['--prot', '1'], /Unknown option '--prot'; did you mean "--port"\?$/],
+  ['an unknown option', ['--prot', '1'], /^there is no option --prot; did you mean "--port"\?$/],
+  ['an unknown option that needs a hyphen', ['--basepath', '/x'], /^there is no option --basepath; did you mean "--base-path"\?$/],
+  ['an option that is like no other', ['--baseurl', 'x'], /^there is no option --baseurl$/],
+  ['a negative delay', ['--delay', '-1'], /--delay must be a whole number from 0 to 60000, not "-1"/],
+  ['a value that is missing', ['--host'], /^--host needs a value$/],
+  ['an option in place of a value', ['--host', '--control'], /^--host needs a value$/],
+  ['a value that is too much', ['--control=yes'], /^--control takes no value$/],
   ['a port that is none', ['--port', '99999'], /--port must be a whole number from 0 to 65535, not "99999"/],
   ['an unknown data mode', ['--data', 'radom'], /--data must be one of .*; did you mean "random"/],
   ['an unknown example', ['--example', 'getCustomer=acces-granted'], /did you mean "access-granted"/],
@@ -83,7 +89,7 @@ test.each([
   ['a wire name without its half', ['--wire-name', 'flightNumber'], /--wire-name must be NAME=NAME-ON-THE-WIRE/],
   ['a wire name for an argument that does not exist', ['--wire-name', 'flightNum=f'], /--wire-name names .* did you mean "flightNumber"/],
   ['control that other machines reach, without a secret', ['--control', '--host', '0.0.0.0'], /--control on 0\.0\.0\.0 needs a --control-secret, because other machines can reach that address/],
-  ['an argument that is no option', ['4010'], /does not take positional arguments/],
+  ['an argument that is no option', ['4010'], /^"4010" belongs to no option; to set the port, use --port$/],
 ])('%s is said in one line', (_, args, message) => {
   const read = () => readCommand(args)
   expect(read).toThrow(UsageError)
@@ -91,10 +97,12 @@ test.each([
   expect(read).toThrow(/^[^\n]+$/)
 }) // biome-ignore format: a table to be read at a glance
 
-test('what is wrong with the options is one clear line and code 2', async () => {
+test('what is wrong with the options is one clear line, where to read on, and code 2', async () => {
   const { code, out, error } = await run(['--prot', '1'])
   expect([code, out]).toEqual([2, ''])
-  expect(error).toBe(`travel-card-mock: Unknown option '--prot'; did you mean "--port"?\n`)
+  expect(error).toBe(
+    'travel-card-mock: there is no option --prot; did you mean "--port"?\nSee travel-card-mock --help.\n',
+  )
 })
 
 test('a port in use is one clear line and code 1', async () => {
@@ -103,7 +111,9 @@ test('a port in use is one clear line and code 1', async () => {
   const { code, error } = await run(['--port', String(port)])
   await other.close()
   expect(code).toBe(1)
-  expect(error).toBe(`travel-card-mock: serve: listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`)
+  expect(error).toBe(
+    `travel-card-mock: --port ${port} is in use on 127.0.0.1: stop the program that uses it, or choose another one (0 picks any free port)\n`,
+  )
 })
 
 const dev = { headers: { authorization: 'Bearer dev' } }

@@ -171,9 +171,11 @@ test.each([
 test('serve says why it cannot start', async () => {
   const { port } = await start()
   await expect(serve(createMock(), { port })).rejects.toThrow(
-    `serve: listen EADDRINUSE: address already in use 127.0.0.1:${port}`,
+    `serve: \`port\` ${port} is in use on 127.0.0.1: stop the program that uses it, or choose another one`,
   )
-  await expect(serve(createMock(), { host: '192.0.2.1' })).rejects.toThrow('192.0.2.1')
+  await expect(serve(createMock(), { host: '192.0.2.1' })).rejects.toThrow(
+    'serve: `host` 192.0.2.1 is no address of this machine',
+  )
   await expect(serve(createMock(), { port: 70_000 })).rejects.toThrow(RangeError)
   await expect(serve(createMock(), { prot: 1 } as object)).rejects.toThrow('did you mean "port"')
   await expect(serve({} as Mock)).rejects.toThrow('must be a mock that createMock() returned')

@@ -35,6 +35,8 @@ export const flags = {
   'control-secret': { type: 'string' },
 } as const
 
+const flagNames: readonly string[] = Object.keys(flags).map((name) => `--${name}`)
+
 /** The flags whose names differ from the options of `createMock` and `serve`, by the option's name. */
 const flagOf: Readonly<Record<string, string>> = {
   baseUrl: 'base-path',
@@ -46,19 +48,22 @@ const flagOf: Readonly<Record<string, string>> = {
 /** A mistake on the command line, with a message of one line. */
 export class UsageError extends Error {}
 
-/** Calls a function that checks options. Its errors become usage errors, which name the flags instead of the options. */
+/** Returns an error's message, with the names of the flags instead of the options. */
+export const messageInFlags = (error: unknown): string =>
+  messageOf(error)
+    .replace(/^(createMock|serve): /, '')
+    .replace(/`(\w+)`/g, (text, name: string) => {
+      const flag = flagOf[name] ?? name
+      return flag in flags ? `--${flag}` : text
+    })
+
+/** Calls a function that checks options. Its errors become usage errors. */
 function withFlags<Result>(call: () => Result): Result {
   try {
     return call()
   } catch (error) {
     if (!(error instanceof TypeError || error instanceof RangeError)) throw error
-    const message = error.message
-      .replace(/^(createMock|serve): /, '')
-      .replace(/`(\w+)`/g, (text, name: string) => {
-        const flag = flagOf[name] ?? name
-        return flag in flags ? `--${flag}` : text
-      })
-    throw new UsageError(message)
+    throw new UsageError(messageInFlags(error))
   }
 }
 
@@ -89,16 +94,30 @@ function readToken(text: string | undefined): MockOptions['token'] {
   return text === 'jwt' ? { jwt: true } : text
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: flags }).values
-  } catch (error) {
-    // Cuts off Node's advice on arguments that begin with a dash.
-    const [message = ''] = messageOf(error).split(/\n|\. To specify/)
-    const [, flag] = /^Unknown option '(--[\w-]+)/.exec(message) ?? []
-    const known = Object.keys(flags).map((name) => `--${name}`)
-    throw new UsageError(flag === undefined ? message : message + hint(flag, known))
+type Values = ReturnType<typeof parseArgs<{ options: typeof flags }>>['values']
+
+function parse(args: readonly string[]): Values {
+  // Not strict, because Node's messages don't say what to do, and call a negative number ambiguous.
+  const { values, tokens } = parseArgs({
+    args: [...args],
+    options: flags,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  })
+  for (const token of tokens) {
+    if (token.kind === 'positional')
+      throw new UsageError(`${JSON.stringify(token.value)} belongs to no option; to set the port, use --port`)
+    if (token.kind !== 'option') continue
+    const { name, rawName, value, inlineValue } = token
+    const type = Object.entries(flags).find(([flag]) => flag === name)?.[1].type
+    if (!type) throw new UsageError(`there is no option ${rawName}${hint(rawName, flagNames)}`)
+    const isMissing = value === undefined || (!inlineValue && /^-\D/.test(value))
+    if (type === 'string' && isMissing) throw new UsageError(`${rawName} needs a value`)
+    if (type === 'boolean' && value !== undefined) throw new UsageError(`${rawName} takes no value`)
   }
+  // The cast is safe, because each option was given as its type says.
+  return values as Values
 }
 
 /** Returns the ids that occur in the contract's examples, as arguments for `when`. */

@@ -48,6 +48,15 @@ export function checkServeOptions(options: ServeOptions): void {
     )
 }
 
+/** Why a server can't listen, and what to do, by the error's code. */
+const reasons: Readonly<Record<string, (port: number, host: string) => string>> = {
+  EADDRINUSE: (port, host) =>
+    `\`port\` ${port} is in use on ${host}: stop the program that uses it, or choose another one (0 picks any free port)`,
+  EACCES: (port) => `\`port\` ${port} may not be used: choose one from 1024 (0 picks any free port)`,
+  EADDRNOTAVAIL: (_, host) => `\`host\` ${host} is no address of this machine`,
+  ENOTFOUND: (_, host) => `\`host\` ${host} is no address and no known name`,
+}
+
 /** A running server. */
 export interface MockServer {
   /** The base URL for a client, with the path of the mock's `baseUrl`. */
@@ -101,7 +110,8 @@ export async function startServer(
   server.listen(port, host)
   await once(server, 'listening').catch((cause: Error) => {
     control?.close()
-    throw new Error(`serve: ${cause.message}`, { cause })
+    const reason = reasons[String(Reflect.get(cause, 'code'))]?.(port, host) ?? cause.message
+    throw new Error(`serve: ${reason}`, { cause })
   })
   // The cast is safe: a server that listens on a port has such an address.
   const { port: bound } = server.address() as AddressInfo
