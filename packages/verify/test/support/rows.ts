@@ -76,6 +76,9 @@ const allowed = {
   'access-control-allow-headers': 'Authorization, *',
 }
 const digits = { inputs: { getEsimDetails: [{ esimId: '12345' }], getCustomer: [{ id: 'customer-0001' }] } }
+/** Flight numbers as IATA has them: one to four digits, and a letter. */
+const iata: Truth = { flights: /^[A-Z]{2}\d{1,4}[A-Z]?$/ }
+const unknown: Answer = { status: 404, body: { error: { code: 'E1', message: 'no' } } }
 /** The number of the request that reads the flight first. */
 const firstFlight = Object.values(operations).filter(({ method }) => method === 'GET').length
 const wrongToken = ({ authorization = '' }: { authorization?: string | undefined }): boolean =>
@@ -220,7 +223,7 @@ export const rows: Record<string, Row> = {
     // In the morning in UTC, because yesterday is not over everywhere yet.
     agrees: confirmed(
       /./,
-      { takesDay: (day) => day >= '2026-06-09' },
+      { ...iata, takesDay: (day) => day >= '2026-06-09' },
       { now: () => Date.UTC(2026, 5, 10, 3) },
     ),
     differs: contradicted(/./, { takesDay: (day) => day > '2020-01-01' }),
@@ -278,8 +281,11 @@ export const rows: Record<string, Row> = {
     ],
   },
   'flight-pattern-unanchored': {
-    // As IATA has it: one to four digits, and a letter.
-    agrees: confirmed(/./, { flights: /^[A-Z]{2}\d{1,4}[A-Z]?$/ }),
+    // The service doesn't know a flight with this letter.
+    agrees: confirmed(/a letter at its end \(listAirportProducts\): 404/, {
+      ...iata,
+      ...at(/1234A/, unknown),
+    }),
     differs: contradicted(/./, { flights: /^[A-Z]{2}\d{1,4}$/ }),
     almost: [
       contradicted(/./, { flights: /^[A-Z]{2}\d+$/ }),
