@@ -105,7 +105,7 @@ if (process.env.SOAK)
     async (_, answer, given) => {
       const files = await apply(answer)
       console.log(`${answer.name}: ${files.join(', ')}`)
-      await runCommand('node', ['scripts/generate.ts'], { cwd: root })
+      await runCommand('node', ['--conditions=@travel-card/source', 'scripts/generate.ts'], { cwd: root })
       await runCommand('biome', ['format', '--write', '.'], { cwd: root })
       expect(await run(given)).toEqual(wanted(given))
       const report = join(root, 'node_modules/.report.json')

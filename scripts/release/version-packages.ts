@@ -25,5 +25,5 @@ for (const log of globSync('packages/*/CHANGELOG.md', { cwd: root })) {
 const file = join(root, 'openapi/openapi.yaml')
 const contract = await readFile(file, 'utf8')
 await writeFile(file, contract.replace(/^( {2}version: ).*$/m, `$1${version}`))
-await runCommand('node', ['scripts/generate.ts'], { cwd: root })
+await runCommand('node', ['--conditions=@travel-card/source', 'scripts/generate.ts'], { cwd: root })
 console.log(version)

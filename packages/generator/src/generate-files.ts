@@ -89,6 +89,14 @@ export async function generateFiles(root: string): Promise<ChangedFiles> {
   return changedFiles(root, files)
 }
 
+/** Makes the parts' recordings anew from the generated files on the disk, and returns those that differ. */
+export async function makeRecordings(): Promise<ChangedFiles> {
+  const files = new Map<string, string>()
+  for (const { recording } of (await findParts()).values())
+    if (recording) files.set(recording.path, await recording.record())
+  return changedFiles(workspace, files)
+}
+
 function changedFiles(root: string, files: ChangedFiles): ChangedFiles {
   const isCurrent = ([path, text]: [string, string | undefined]): boolean =>
     text !== undefined && existsSync(join(root, path)) && readFileSync(join(root, path), 'utf8') === text

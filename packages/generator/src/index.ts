@@ -35,8 +35,10 @@ export {
   successBody,
 } from './fields.ts'
 export {
+  type ChangedFiles,
   findParts,
   generateFiles,
+  makeRecordings,
   rendererOf,
   writeFiles,
 } from './generate-files.ts'

@@ -180,4 +180,6 @@ export interface Part {
   readonly reservedNames?: readonly string[]
   /** Says why the package could not check an open question in the way that its entry names. */
   problemOf?(question: Assumption): string | undefined
+  /** A text file that shows what the package does. It is made last, because that needs the other generated files. */
+  readonly recording?: { readonly path: string; record(): Promise<string> }
 }

@@ -9,6 +9,11 @@ const ofFields: readonly string[] = [
 /** What the checks ask of the open questions. */
 export const part: Part = {
   outputs: [],
+  recording: {
+    path: 'packages/verify/snippets/report.txt',
+    // Imported late, because it reads the generated files, which are written first.
+    record: async () => (await import('./report.ts')).recordReport(),
+  },
   problemOf({ checkedBy, places }) {
     if (!ofFields.includes(checkedBy) || places.some((place) => place.includes('/properties/')))
       return undefined

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Report } from '@travel-card/verify'
 import { describe, expect, test } from 'vitest'
 import { runCli, runProcess, useFolder } from './support/run-cli.ts'
-import { type Answer, at, envFor, failing, serve, type Truth } from './support/service.ts'
+import { serve } from './support/serve.ts'
+import { type Answer, at, envFor, failing, type Truth } from './support/service.ts'
 
 const { path: folder } = useFolder()
 const json = join(folder, 'report.json')

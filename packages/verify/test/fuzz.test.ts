@@ -5,7 +5,8 @@ import type { SendOnce } from '@travel-card/verify'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runCli, useFolder } from './support/run-cli.ts'
-import { exampleData, serve, type Truth } from './support/service.ts'
+import { serve } from './support/serve.ts'
+import { exampleData, type Truth } from './support/service.ts'
 
 // Short, lower-case and in names: what a redactor overlooks most easily.
 const secrets = { esim: 'zq7', customer: 'yxw', order: 'kw-9-vj', card: 'pjq42' }

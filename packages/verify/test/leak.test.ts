@@ -1,7 +1,8 @@
 import type { SendOnce } from '@travel-card/verify'
 import { expect, test } from 'vitest'
 import { runCli, runProcess, useFolder } from './support/run-cli.ts'
-import { type Answer, envFor, exampleData, from, jwt, serve, type Truth } from './support/service.ts'
+import { serve } from './support/serve.ts'
+import { type Answer, envFor, exampleData, from, jwt, type Truth } from './support/service.ts'
 
 const folder = useFolder()
 

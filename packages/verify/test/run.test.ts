@@ -5,17 +5,8 @@ import { type Report, type VerifyOptions, verify } from '@travel-card/verify'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { contractNames } from '../src/varied-request.ts'
 import { rows } from './support/rows.ts'
-import {
-  type Answer,
-  at,
-  type Edit,
-  from,
-  inputs,
-  put,
-  runAgainst,
-  runOverHttp,
-  type Truth,
-} from './support/service.ts'
+import { runOverHttp } from './support/serve.ts'
+import { type Answer, at, type Edit, from, inputs, put, runAgainst, type Truth } from './support/service.ts'
 
 const reissue = { cardId: 'card-0001', initialBalance: 250, confirm: 'card-0001' }
 const getCustomer = [{ id: 'customer-0001' }]

@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import { type OperationId, operations } from '@travel-card/contract'
 import { type Report, type SendOnce, type VerifyOptions, verify } from '@travel-card/verify'
 import { readContract } from 'generator'
-import { serveLoopback } from 'test-support/serve'
-import { onTestFinished } from 'vitest'
 import { contractNames } from '../../src/varied-request.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests change it at any depth
@@ -89,7 +87,7 @@ export interface Truth {
   readonly token?: string
 }
 
-interface Service {
+export interface Service {
   readonly url: string
   /** `METHOD /path?query`, and the body of a POST. */
   readonly requests: readonly string[]
@@ -194,7 +192,10 @@ function answer(truth: Truth, { url = '', method, headers }: Asked, body: string
 }
 
 /** Creates a service: its responses, and the list of its requests. */
-function createService(truth: Truth) {
+export function createService(truth: Truth): {
+  readonly requests: string[]
+  respond(request: Asked, sent: string): Odd
+} {
   const requests: string[] = []
   function respond(request: Asked, sent: string): Odd {
     requests.push(`${request.method} ${request.url}${sent && ` ${sent}`}`)
@@ -224,27 +225,6 @@ export function createFetch(truth: Truth): Pick<Service, 'requests'> & { readonl
   return { fetch, requests }
 }
 
-/** Starts a service over HTTP for one test. */
-export async function serve(truth: Truth = {}): Promise<Service> {
-  const { requests, respond } = createService(truth)
-  const { url, close } = await serveLoopback((request, response) => {
-    let body = ''
-    request.setEncoding('utf8').on('data', (text: string) => {
-      body += text
-    })
-    request.on('end', () => {
-      const given = respond(request, body)
-      if (given === 'break') request.socket.destroy()
-      else if (given === 'hang') return
-      else if ('bytes' in given) request.socket.end(given.bytes)
-      else response.writeHead(given.status, given.headers).end(given.body)
-    })
-  })
-  onTestFinished(close)
-  const origin = url.slice(0, -1)
-  return { url: origin, requests, env: envFor(origin, truth.token), close }
-}
-
 export const envFor = (url: string, own: string = token): Record<string, string> => ({
   TRAVEL_CARD_TOKEN: own,
   TRAVEL_CARD_BASE_URL: url,
@@ -260,19 +240,12 @@ export const inputs: VerifyOptions['inputs'] = Object.fromEntries(
     }),
 )
 
-type Run = Report & { readonly sent: readonly string[] }
-type Options = Partial<VerifyOptions>
+export type Run = Report & { readonly sent: readonly string[] }
+export type Options = Partial<VerifyOptions>
 
 /** Verifies such a service without a network. Returns the report and the requests. */
 export async function runAgainst(truth: Truth = {}, options: Options = {}): Promise<Run> {
   const { fetch, requests } = createFetch(truth)
   const all = { baseUrl: 'http://localhost', token: truth.token ?? token, inputs, now: () => clock, fetch }
   return { ...(await verify({ ...all, ...options })), sent: requests }
-}
-
-/** The same over HTTP. */
-export async function runOverHttp(truth: Truth = {}, options: Options = {}): Promise<Run> {
-  const { url, requests } = await serve(truth)
-  const baseUrl = `${url}${truth.prefix ?? ''}/`
-  return { ...(await runAgainst(truth, { baseUrl, fetch: undefined, ...options })), sent: requests }
 }
