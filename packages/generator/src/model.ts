@@ -76,6 +76,7 @@ export interface Failure {
   readonly description: string
   /** The name of the body's component. */
   readonly bodyType: string
+  readonly mediaType: string
   readonly example: unknown
 }
 
@@ -113,6 +114,8 @@ export interface Operation {
      * is alone in the envelope; `nothing` has no content.
      */
     readonly envelope: 'data' | 'members' | 'status' | 'nothing'
+    /** The media type of the envelope. Absent for a response without content. */
+    readonly mediaType?: string
   }
   /** In the contract's order. The first shows every documented field. Empty if a call resolves to `undefined`. */
   readonly examples: readonly NamedExample[]

@@ -182,7 +182,10 @@ export function readBody(draft: Draft, value: unknown, at: Path): Body | undefin
   const schema = body.node as Schema
   const example = asObject(writtenExample(document, json))
   const fields = Object.entries(asObject(body.node.properties)).map(([wireName, property]) => {
-    const target = resolveRef(document, property, [...body.path, 'properties', wireName])
+    const found = resolveRef(document, property, [...body.path, 'properties', wireName])
+    // Null may be allowed beside the reference alone.
+    const nullable = asObject(property)['x-nullable'] === true && { 'x-nullable': true }
+    const target = nullable ? { ...found, node: { ...found.node, ...nullable } } : found
     const required = schema.required?.includes(wireName) ?? false
     return toArgument(draft, 'body', wireName, asObject(property), target, required, example[wireName])
   })

@@ -137,9 +137,9 @@ describe('how a second call is guarded against', () => {
 describe('what a call resolves to', () => {
   const pagination = { type: 'object', properties: { page: { type: 'integer' } } }
   test.each([
-    ['`data`', envelope({ data }), { envelope: 'data', dataType: 'Order', status: 200 }],
-    ['the envelope without `status`', envelope({ data, pagination }), { envelope: 'members', dataType: 'ActResult', status: 200 }],
-    ['`undefined` without data', envelope({}), { envelope: 'status', status: 200 }],
+    ['`data`', envelope({ data }), { envelope: 'data', dataType: 'Order', status: 200, mediaType: 'application/json' }],
+    ['the envelope without `status`', envelope({ data, pagination }), { envelope: 'members', dataType: 'ActResult', status: 200, mediaType: 'application/json' }],
+    ['`undefined` without data', envelope({}), { envelope: 'status', status: 200, mediaType: 'application/json' }],
     ['`undefined` without content', { description: 'Done.' }, { envelope: 'nothing', status: 200 }],
   ])('%s', (_, response, success) => {
     expect(read('post', { responses: { 200: response } }).success).toEqual(success)
@@ -166,14 +166,22 @@ describe('what a call resolves to', () => {
     const content = { 'application/vnd.orders+json': envelope({ data }).content } as const
     const json = Object.values(Object.values(content)[0] as Node)[0]
     const failure = { 'application/problem+json': { schema: data, examples: example } }
-    const { failures } = read('get', {
+    const { success, failures } = read('get', {
       responses: {
         200: { description: 'Done.', content: { 'application/vnd.orders+json': json } },
         404: { description: 'Not found.', content: failure },
       },
     })
-    expect(failures).toEqual([expect.objectContaining({ status: 404, bodyType: 'Order' })])
+    expect(success.mediaType).toBe('application/vnd.orders+json')
+    const mediaType = 'application/problem+json'
+    expect(failures).toEqual([expect.objectContaining({ status: 404, bodyType: 'Order', mediaType })])
   })
+})
+
+test('a field of a body may be null where its reference alone says so', () => {
+  const nullable = { anyOf: [data, { type: 'null' }] }
+  const args = read('patch', body({ order: nullable, other: data })).arguments.map(({ schema }) => schema)
+  expect(args.map((schema) => schema['x-nullable'])).toEqual([undefined, true, undefined])
 })
 
 test('an operation may need no token; any other security of its own is refused', () => {

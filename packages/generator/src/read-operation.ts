@@ -169,7 +169,7 @@ function readFailures(draft: Draft, responses: JsonObject, at: Path): Failure[] 
         node: asObject(media.schema),
         path: [...path, 'content', mediaType, 'schema'],
       })
-      return [{ status: Number(status), description: asText(node.description), bodyType, example }]
+      return [{ status: Number(status), description: asText(node.description), bodyType, mediaType, example }]
     }
     report(
       path,
@@ -213,7 +213,7 @@ function readSuccess(draft: Draft, responses: JsonObject, at: Path, id: string):
   }
   const others = Object.keys(members).filter((name) => name !== 'data')
   if (!('data' in members) && others.length === 0)
-    return { success: { status, envelope: 'status' }, examples: [] }
+    return { success: { status, envelope: 'status', mediaType }, examples: [] }
   const isAlone = others.length === 0
   const dataType = isAlone
     ? componentOf(asObject(members.data).$ref)
@@ -248,7 +248,7 @@ function readSuccess(draft: Draft, responses: JsonObject, at: Path, id: string):
     return undefined
   }
   return {
-    success: { status, dataType, envelope: isAlone ? 'data' : 'members' },
+    success: { status, dataType, envelope: isAlone ? 'data' : 'members', mediaType },
     examples,
     // A cast, because `checkSchema` has checked the schema.
     ...(!isAlone && { schemas: { [dataType]: schema as Schema } }),

@@ -14,10 +14,10 @@ import {
 } from 'generator'
 
 function compactArgument(argument: Argument): Compact {
-  const { name, wireName, in: location, required, filled, schema, example } = argument
+  const { name, wireName, in: location, required, filled, list, secret, schema, example } = argument
   // The mock never generates arguments.
   const { known: _, samples: _samples, ...compact } = compactSchema(schema)
-  const isId = schema.type === 'string' && schema.format === undefined && example !== undefined
+  const isId = schema.type === 'string' && schema.format === undefined && example !== undefined && !secret
   // Header names are written in lower case.
   const sentAs = location === 'header' ? wireName.toLowerCase() : wireName
   const isRequired = filled?.required ?? required
@@ -26,37 +26,46 @@ function compactArgument(argument: Argument): Compact {
     ...(sentAs !== name && { wireName: sentAs }),
     in: location,
     required: isRequired,
+    ...(list && { list }),
+    ...(secret && { secret }),
     ...(isId && { example }),
     schema: compact,
   }
 }
 
-/** Returns only a body's rule for undocumented members, because the documented ones are arguments. */
-function compactBody({
-  required,
-  schema: { additionalProperties },
-}: NonNullable<Operation['body']>): Compact {
-  return typeof additionalProperties === 'object'
-    ? { required, rest: compactSchema(additionalProperties) }
-    : { required }
+/** Returns a media type, unless it is plain JSON. */
+const typeOf = (mediaType: string | undefined): Compact =>
+  mediaType === undefined || mediaType === 'application/json' ? {} : { type: mediaType }
+
+/** Returns only a body's type and its rule for undocumented members, because the documented ones are arguments. */
+function compactBody({ required, schema, mediaType }: NonNullable<Operation['body']>): Compact {
+  const { additionalProperties: rest } = schema
+  return { required, ...typeOf(mediaType), ...(typeof rest === 'object' && { rest: compactSchema(rest) }) }
 }
 
 function compactOperation(operation: Operation, model: Model): Compact {
-  const { id, method, path, success, body, failures } = operation
+  const { id, method, path, isOpen, success, body, failures } = operation
+  const { status, dataType, envelope, mediaType } = success
   const assumed = assumedFields(model, operation)
   return {
     id,
     method,
     path,
-    status: success.status,
-    data: success.dataType,
+    ...(isOpen && { isOpen }),
+    status,
+    ...(dataType !== undefined && { data: dataType }),
+    ...(envelope !== 'data' && { envelope }),
+    ...typeOf(mediaType),
     ...(assumed.length > 0 && { assumed }),
     arguments: operation.arguments.map(compactArgument),
     ...(body && { body: compactBody(body) }),
     examples: Object.fromEntries(operation.examples.map(({ name, data }) => [name, data])),
     ...(failures.length > 0 && {
       failures: Object.fromEntries(
-        failures.map(({ status, bodyType, example }) => [status, { body: bodyType, example }]),
+        failures.map(({ status, bodyType, mediaType, example }) => [
+          status,
+          { body: bodyType, ...typeOf(mediaType), example },
+        ]),
       ),
     }),
   }
@@ -65,15 +74,18 @@ function compactOperation(operation: Operation, model: Model): Compact {
 const union = (names: Iterable<string>): string =>
   [...new Set(names)].map((name) => `'${name}'`).join(' | ') || 'never'
 
+/** Returns the contract in the form that the mock reads, without the schemas of components. */
+export const compactContract = (model: Model): Compact => ({
+  baseUrl: String(asObject(asList(model.document.servers)[0]).url ?? ''),
+  operations: model.operations.map((operation) => compactOperation(operation, model)),
+})
+
 /** The parts of the contract that the mock needs at run time, so that it doesn't parse YAML or compile schemas there. */
 const mockContract: Output = {
   path: 'packages/mock/src/contract.gen.ts',
   render(model) {
     const { operations } = model
-    const contract = {
-      baseUrl: String(asObject(asList(model.document.servers)[0]).url ?? ''),
-      operations: operations.map((operation) => compactOperation(operation, model)),
-    }
+    const contract = compactContract(model)
     return `import { schemas } from '@travel-card/contract/schemas'
 import type { CompactContract } from './contract.ts'
 
@@ -102,7 +114,10 @@ const mockExamples: Output = {
 
 const mock = createMock()
 // #region examples
-${operations.map(mockExample).join('')}// #endregion
+${operations
+  .filter(({ examples }) => examples.length > 0)
+  .map(mockExample)
+  .join('')}// #endregion
 `,
 }
 

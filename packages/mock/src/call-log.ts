@@ -9,7 +9,7 @@ export interface CallParts<Id> {
   readonly operation: Id
   /** The path parameters, under the contract's names. */
   readonly params: Readonly<Record<string, string>>
-  /** The query parameters, under their names on the wire. */
+  /** The query parameters, under their names on the wire. Those that list items are lists, whatever separates the items. */
   readonly query: Query
   /** The parsed body; `undefined` if there was none or it wasn't JSON. */
   readonly body: unknown
@@ -25,7 +25,7 @@ export interface CallParts<Id> {
   readonly left?: true
 }
 
-/** A request to one operation. It never contains the token. */
+/** A request to one operation. It never contains the token, and shows each argument that is a secret as `(hidden)`. */
 export type Call<Input, Id = string> =
   | (CallParts<Id> & {
       readonly refused: false

@@ -9,7 +9,11 @@ export interface CompactArgument {
   readonly wireName?: string
   readonly in: 'path' | 'query' | 'header' | 'body'
   readonly required: boolean
-  /** An example from the contract. Only texts without a format, such as ids, have one. */
+  /** How a query lists several values: in a pair each, or in one pair with commas. Absent: the argument has one value. */
+  readonly list?: 'each' | 'commas'
+  /** Whether the call log must not show the value. */
+  readonly secret?: true
+  /** An example from the contract. Only texts without a format, such as ids, have one, and no secret has. */
   readonly example?: unknown
   readonly schema: CompactSchema
 }
@@ -19,19 +23,34 @@ export interface CompactOperation {
   readonly method: string
   /** The path template, such as `/customers/{id}`. */
   readonly path: string
+  /** Whether the operation needs no token. */
+  readonly isOpen?: true
   readonly status: number
-  /** The name of the schema of `data`. */
-  readonly data: string
+  /** The name of the schema of what a call resolves to. Absent: a call resolves to `undefined`. */
+  readonly data?: string
+  /**
+   * What holds that in the response's body, besides `status`: a member `data` or, with `members`, several members. With `status`,
+   * nothing else is there, and with `nothing`, there is no body. Default: `data`.
+   */
+  readonly envelope?: 'data' | 'members' | 'status' | 'nothing'
+  /** The media type of the response's body. Default: `application/json`, as everywhere. */
+  readonly type?: string
   /** The fields of `data` whose name is assumed. */
   readonly assumed?: readonly string[]
   readonly arguments: readonly CompactArgument[]
   /** The body; `rest` is the schema of extra fields, if the contract has one. */
-  readonly body?: { readonly required: boolean; readonly rest?: CompactSchema }
+  readonly body?: { readonly required: boolean; readonly type?: string; readonly rest?: CompactSchema }
   /** The documented errors by status, with the name of the body's schema and an example. */
-  readonly failures?: Readonly<Record<number, { readonly body: string; readonly example: unknown }>>
-  /** The `data` of each named example; the first shows every documented field. */
+  readonly failures?: Readonly<
+    Record<number, { readonly body: string; readonly type?: string; readonly example: unknown }>
+  >
+  /** What a call resolves to in each named example; the first shows every documented field. */
   readonly examples: Readonly<Record<string, unknown>>
 }
+
+/** Returns the schema of what a call resolves to, which allows anything if a call resolves to `undefined`. */
+export const dataSchema = ({ data }: Pick<CompactOperation, 'data'>): CompactSchema =>
+  data === undefined ? {} : { $ref: data }
 
 /** An argument in a mock. Its name on the wire comes from `wireNames`, or else from the contract. */
 export interface WireArgument extends CompactArgument {

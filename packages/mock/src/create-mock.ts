@@ -22,6 +22,11 @@ import type { OperationState, Session } from './session.ts'
  * mock.getCustomer.when({ id: 'customer-0002' }).example('access-requested')
  */
 export function createMock(options: MockOptions = {}): Mock {
+  return createMockOf(contract, options)
+}
+
+/** Creates a mock of a contract, which has the operations that the generated types name. */
+export function createMockOf(contract: CompactContract, options: MockOptions = {}): Mock {
   const { wireNames = {}, token } = options
   const baseUrl = options.baseUrl ?? contract.baseUrl
   const engineOptions = readMockOptions(options, baseUrl)
@@ -80,7 +85,13 @@ export function createMock(options: MockOptions = {}): Mock {
     reset,
     respond,
   }
-  setInternals(core, { base, route, session, answers: new WeakMap(), again: () => createMock(options) })
+  setInternals(core, {
+    base,
+    route,
+    session,
+    answers: new WeakMap(),
+    again: () => createMockOf(contract, options),
+  })
   const mocks = session.states.map((state) => [
     state.operation.id,
     createOperation(contract, state, session.calls, now),

@@ -1,5 +1,5 @@
 import type { CompactSchema } from '@travel-card/contract/schemas'
-import type { CompactContract, Input, WireOperation } from './contract.ts'
+import { type CompactContract, dataSchema, type Input, type WireOperation } from './contract.ts'
 import type { MadeMode, MakeOptions } from './data/make-data.ts'
 import type { ResponseParts } from './http.ts'
 import { canonicalJson, isPlainObject, mapValues, ownValue } from './json.ts'
@@ -13,8 +13,11 @@ export function success(operation: WireOperation, data: unknown): ResponseParts 
   return successBody(operation, envelope(operation, data))
 }
 
-export function successBody({ status }: WireOperation, body: string): ResponseParts {
-  return { status, headers: { 'content-type': 'application/json' }, body }
+export function successBody(
+  { status, type = 'application/json' }: Pick<WireOperation, 'status' | 'type'>,
+  body: string,
+): ResponseParts {
+  return { status, headers: body === '' ? {} : { 'content-type': type }, body }
 }
 
 /** Returns the response body for a request. Only values that repeat an argument are converted to JSON each time. */
@@ -24,11 +27,8 @@ export type Template = (input: Input) => string
 type Echo = (input: Input) => unknown
 
 /** Marks where an example repeats arguments. If an argument isn't valid there, the response keeps the example's value. */
-function markEchoes(
-  contract: CompactContract,
-  { arguments: args, data }: WireOperation,
-  example: unknown,
-): unknown {
+function markEchoes(contract: CompactContract, operation: WireOperation, example: unknown): unknown {
+  const { arguments: args } = operation
   const visit = (value: unknown, { $ref, ...schema }: CompactSchema): unknown => {
     const { echo, items, properties = {} } = schema
     if (echo !== undefined && args.some(({ name }) => name === echo))
@@ -39,7 +39,7 @@ function markEchoes(
     if (!isPlainObject(value)) return value
     return mapValues(value, (inner, name) => visit(inner, ownValue(properties, name) ?? {}))
   }
-  return visit(example, { $ref: data })
+  return visit(example, dataSchema(operation))
 }
 
 const isValid = ({ schemas }: CompactContract, schema: CompactSchema, value: unknown): boolean =>
@@ -53,12 +53,19 @@ function onWire({ wireNames }: WireOperation, data: unknown): unknown {
   )
 }
 
+/** Returns the response's body, with what a call resolves to. An `unchecked` reply may have none of the envelope's members. */
 function envelope(
   operation: WireOperation,
-  data: unknown,
+  given: unknown,
   replace?: (name: string, value: unknown) => unknown,
 ): string {
-  return `{"status":"success","data":${JSON.stringify(onWire(operation, data), replace) ?? 'null'}}`
+  const { envelope: kind = 'data' } = operation
+  if (kind === 'nothing') return ''
+  const status = 'success'
+  const data = onWire(operation, given) ?? null
+  const ofMembers = kind === 'members' && (isPlainObject(data) ? { status, ...data } : data)
+  const body = kind === 'data' ? { status, data } : kind === 'status' ? { status } : ofMembers
+  return JSON.stringify(body, replace)
 }
 
 /**
@@ -104,8 +111,10 @@ export async function loadAndMake(
   operation: WireOperation,
   { seed, ...from }: Pick<MakeOptions, 'mode' | 'now' | 'input'> & { readonly seed: number | string },
 ): Promise<unknown> {
+  const { data } = operation
+  if (data === undefined) return undefined
   const { makeData } = await import('./data/make-data.ts')
-  return makeData(contract, operation, {
+  return makeData(contract, operation, data, {
     ...from,
     start: `${seed}\n${from.mode}\n${operation.id}\n${canonicalJson(from.input)}`,
     isValid: (schema, value) => isValid(contract, schema, value),

@@ -114,14 +114,14 @@ async function answerCall(
   context: Context,
   state: OperationState,
   request: PlainRequest,
-  { call, prefer }: ReadCall,
+  { call, sent, prefer }: ReadCall,
 ): Promise<PlainAnswer> {
   const { operation } = state
   const { session, options } = context
   const { wait, errors } = session
   session.calls.add(call, weightOf(request))
   try {
-    const { parts, delay = wait, headers: added } = findResponse(context, state, call, prefer)
+    const { parts, delay = wait, headers: added } = findResponse(context, state, sent, prefer)
     const { headers, ...response } = await parts
     return inFlight(call, {
       ...response,

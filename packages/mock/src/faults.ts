@@ -1,5 +1,5 @@
 import type { CompactSchema } from '@travel-card/contract/schemas'
-import type { CompactContract, Input, WireOperation } from './contract.ts'
+import { type CompactContract, dataSchema, type Input, type WireOperation } from './contract.ts'
 import { createTemplate, success, successBody } from './data.ts'
 import type { ResponseParts } from './http.ts'
 import { isPlainObject, mapValues } from './json.ts'
@@ -13,6 +13,8 @@ import { choices } from './mistakes.ts'
  * - `truncated`: the connection breaks in the middle of the body.
  * - `html`: an HTML page with status 200, like one from a proxy.
  * - `nulls`: each optional field is null.
+ *
+ * Where the contract's response has no content, `malformed-json`, `truncated` and `html` have a body nevertheless, and status 200.
  */
 export type Fault = 'network' | 'hang' | 'malformed-json' | 'truncated' | 'html' | 'nulls'
 
@@ -31,8 +33,9 @@ export const faultLabels: Readonly<Record<Fault, string>> = {
 /** Replaces each optional field of the example with null. */
 function withNulls(contract: CompactContract, schema: CompactSchema, value: unknown): unknown {
   if (schema.$ref !== undefined) return withNulls(contract, contract.schemas[schema.$ref] ?? {}, value)
+  const { properties = {}, required = [], items = {} } = schema
+  if (Array.isArray(value)) return value.map((item) => withNulls(contract, items, item))
   if (!isPlainObject(value)) return value
-  const { properties = {}, required = [] } = schema
   return mapValues(value, (inner, name) =>
     required.includes(name) ? withNulls(contract, properties[name] ?? {}, inner) : null,
   )
@@ -48,23 +51,24 @@ export function createFault(
   operation: WireOperation,
   kind: Fault,
 ): (call: { readonly input: Input }) => ResponseParts {
-  const { status } = operation
   const example = Object.values(operation.examples)[0]
-  const template = createTemplate(contract, operation, example)
+  const faulty: WireOperation =
+    operation.envelope === 'nothing' ? { ...operation, status: 200, envelope: 'status' } : operation
+  const template = createTemplate(contract, faulty, example)
   switch (kind) {
     case 'network':
     case 'hang':
       return () => ({ status: 0, headers: {}, body: '', fault: kind })
     case 'truncated':
-      return ({ input }) => ({ ...successBody(operation, template(input)), fault: kind })
+      return ({ input }) => ({ ...successBody(faulty, template(input)), fault: kind })
     case 'nulls': {
-      const parts = success(operation, withNulls(contract, { $ref: operation.data }, example))
+      const parts = success(operation, withNulls(contract, dataSchema(operation), example))
       return () => parts
     }
     case 'malformed-json':
-      return () => successBody(operation, '{"status":"success","data":}')
+      return () => successBody(faulty, '{"status":"success","data":}')
     case 'html':
-      return () => ({ status, headers: { 'content-type': 'text/html;charset=UTF-8' }, body: signInPage })
+      return () => successBody({ status: faulty.status, type: 'text/html;charset=UTF-8' }, signInPage)
     default:
       throw new TypeError(`${where}: the mock has no such fault${choices(kind, faults)}`)
   }

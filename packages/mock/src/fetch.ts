@@ -96,7 +96,7 @@ function brokenResponse({ status, headers, body: text }: PlainAnswer): Response 
 /** Converts plain data to a Response, except for the `network` and `hang` faults. */
 export function toResponse(method: string, answer: PlainAnswer): Response {
   const { status, headers, body, fault } = answer
-  const hasBody = method !== 'HEAD' && status !== 204 && status !== 304
+  const hasBody = method !== 'HEAD' && body !== '' && status !== 204 && status !== 304
   if (hasBody && fault === 'truncated') return brokenResponse(answer)
   return new Response(hasBody ? body : null, { status, headers })
 }

@@ -25,8 +25,8 @@ export interface Problem {
   readonly message: string
 }
 
-/** The query parameters, under their names on the wire. */
-export type Query = Readonly<Record<string, string>>
+/** The query parameters, under their names on the wire. Those that list items are lists of texts, whatever separates the items. */
+export type Query = Readonly<Record<string, string | readonly string[]>>
 
 /** A response as plain data, which any transport can send. */
 export interface PlainAnswer {
@@ -98,9 +98,14 @@ export function failureResponse(
       status,
       status === 404 ? 'The mock has no data for these arguments' : 'This error was set on the mock',
     )
-  return typeof body === 'string'
+  const documented = failures?.[status]
+  return typeof body === 'string' && !documented
     ? { status, headers: { 'content-type': 'text/plain;charset=UTF-8' }, body }
-    : { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    : {
+        status,
+        headers: { 'content-type': documented?.type ?? 'application/json' },
+        body: JSON.stringify(body),
+      }
 }
 
 /** Returns the mock's response to a request. If it rejects, returns a 501, which clients don't retry. */

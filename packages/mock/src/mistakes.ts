@@ -64,7 +64,7 @@ export function hint(name: string, candidates: Iterable<string>): string {
 
 /** Returns a hint, followed by the list of all candidates. */
 export function choices(name: string, candidates: readonly string[]): string {
-  return `${hint(name, candidates)} (available: ${candidates.join(', ')})`
+  return `${hint(name, candidates)} (available: ${candidates.join(', ') || 'none'})`
 }
 
 /** Counts how many characters have to be added, removed or replaced (the Levenshtein distance). */

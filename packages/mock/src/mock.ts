@@ -38,6 +38,8 @@ export interface MockOptions {
    * - `{ jwt: true }`: any JWT that hasn't expired.
    * - a function: each token for which it returns true, except an expired JWT.
    * - `false`: requests need no token.
+   *
+   * Operations that the contract documents as open (`security: []`) need none in any case.
    */
   readonly token?: TokenRule | undefined
   /**

@@ -10,7 +10,10 @@ export type OperationMocks = { readonly [Id in keyof OperationTypes]: OperationM
 type InputOf<Id extends OperationId> = OperationTypes[Id]['input']
 type DataOf<Id extends OperationId> = OperationTypes[Id]['data']
 
-/** A patch of `data`: objects are merged, arrays and plain values are replaced, and `undefined` removes an optional field. */
+/**
+ * A patch of what a call resolves to: objects are merged, arrays and plain values are replaced, and `undefined` removes an optional
+ * field.
+ */
 export type Patch<Data> = Data extends string | number | boolean | null | readonly unknown[]
   ? Data
   : Data extends object
@@ -18,6 +21,10 @@ export type Patch<Data> = Data extends string | number | boolean | null | readon
         readonly [Key in keyof Data]?: Patch<Data[Key]> | (object extends Pick<Data, Key> ? undefined : never)
       }
     : Data
+
+/** What a reply changes: nothing, if a call of the operation resolves to `undefined`. */
+// biome-ignore lint/suspicious/noConfusingVoidType: lets callers leave out an argument that can only be `undefined`
+export type ReplyPatch<Data> = [Data] extends [undefined] ? void : Patch<Data>
 
 /** An error that a reply function returns instead of data, created by the request's `fail` method. */
 export class ReplyFailure {
@@ -71,8 +78,9 @@ export interface ReplyOptions<Example extends string = string> extends AnswerOpt
 export interface OverrideMethods<Id extends OperationId> {
   /**
    * Responds with the mock's data, changed by a patch. Instead of a patch, you can pass a function that gets the request and
-   * returns either a patch or an error from `request.fail`. The patch applies to `data`; the mock adds the envelope. An empty
-   * patch changes nothing, so `reply({}, { delay })` only delays the response.
+   * returns either a patch or an error from `request.fail`. The patch applies to what a call resolves to, usually the response's
+   * `data`; the mock adds the envelope. An empty patch changes nothing, so `reply({}, { delay })` only delays the response. If a
+   * call resolves to `undefined`, there is nothing to patch: `reply()`, or `reply(undefined, { delay })`.
    *
    * @throws TypeError with a JSON pointer if the patched data violates the contract, or if the patch isn't plain data (a promise,
    *   for example). A function's result is checked when a request arrives. If the result is wrong, MSW, Playwright and the server
@@ -81,14 +89,14 @@ export interface OverrideMethods<Id extends OperationId> {
    */
   reply(
     patch:
-      | Patch<DataOf<Id>>
+      | ReplyPatch<DataOf<Id>>
       | ((
           request: ReplyRequest<InputOf<Id>>,
-        ) => Patch<DataOf<Id>> | ReplyFailure | Promise<Patch<DataOf<Id>> | ReplyFailure>),
+        ) => ReplyPatch<DataOf<Id>> | ReplyFailure | Promise<ReplyPatch<DataOf<Id>> | ReplyFailure>),
     options?: ReplyOptions<ExampleNames[Id]> & { readonly unchecked?: false },
   ): void
   /**
-   * Responds with data that may violate the contract. A patch that isn't an object replaces all of `data`.
+   * Responds with data that may violate the contract. A patch that isn't an object replaces all data.
    *
    * @example mock.getCustomer.reply({ status: 7 }, { unchecked: true })
    */
@@ -102,7 +110,8 @@ export interface OverrideMethods<Id extends OperationId> {
   /**
    * Responds with an error. If the contract documents the status for this operation, the default body is the documented example,
    * and your own body must fit the contract. For any other status, the default body is a problem document (RFC 9457) that says it
-   * comes from the mock. A string body is sent as `text/plain`, any other body as JSON.
+   * comes from the mock. For an undocumented status, a string body is sent as `text/plain`; any other body is sent as JSON, with the
+   * documented media type.
    *
    * @param status From 300 to 599.
    * @throws RangeError for any other status, TypeError for a body that the contract or JSON doesn't allow.

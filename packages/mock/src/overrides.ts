@@ -1,6 +1,6 @@
 import { pointerTo } from '@travel-card/contract/schemas'
 import { type Call, fits } from './call-log.ts'
-import type { CompactContract, Input, WireOperation } from './contract.ts'
+import { type CompactContract, dataSchema, type Input, type WireOperation } from './contract.ts'
 import { createTemplate, success, successBody } from './data.ts'
 import { createFault, type Fault } from './faults.ts'
 import { failureResponse, type ResponseParts, readHeaders } from './http.ts'
@@ -36,7 +36,7 @@ export function takeOverride(overrides: readonly Override[], input: Input): Over
 
 /** The untyped `OverrideMethods`; `createMock` adds each operation's types. */
 export interface UntypedMethods {
-  reply(patch: unknown, options?: ReplyOptions): void
+  reply(patch?: unknown, options?: ReplyOptions): void
   example(name: string, options?: AnswerOptions): void
   fail(status: number, body?: unknown, options?: AnswerOptions): void
   fault(kind: Fault, options?: AnswerOptions): void
@@ -110,7 +110,8 @@ export function createOverrideMethods(
 /**
  * Checks the arguments that were passed to `when(…)`.
  *
- * @param now The clock that decides whether a date is in the future; without it, any date passes.
+ * @param now The clock that decides whether a date is in the future. Without it, any date passes, but no secret, because the
+ *   arguments are looked for in the call log.
  * @throws TypeError if the operation has no argument of that name, or if the mock would refuse every request with the given
  * value.
  */
@@ -126,11 +127,14 @@ export function checkWhen(
     if (!argument)
       throw mistake(`mock.${id}`, '/input', `the operation has no such argument${choices(name, names)}`)
     const [issue] = argumentIssues(schemas, argument, value, now)
-    if (issue) {
+    const isHidden = argument.secret && !now
+    if (issue || isHidden) {
       throw mistake(
         `mock.${id}`,
         pointerTo('/input', name),
-        `\`${name}\` ${issue.message}; the mock refuses every request with this value`,
+        isHidden
+          ? `\`${name}\` is a secret, which the call log hides: leave it out`
+          : `\`${name}\` ${issue?.message}; the mock refuses every request with this value`,
       )
     }
   }
@@ -183,11 +187,10 @@ function createRequest(
 
 function exampleNamed(where: string, { examples }: WireOperation, name: string | undefined): unknown {
   const names = Object.keys(examples)
-  const wanted = name ?? names[0] ?? ''
-  if (!Object.hasOwn(examples, wanted)) {
-    throw mistake(where, '/options/example', `the operation has no such example${choices(wanted, names)}`)
+  if (name !== undefined && !Object.hasOwn(examples, name)) {
+    throw mistake(where, '/options/example', `the operation has no such example${choices(name, names)}`)
   }
-  return examples[wanted]
+  return examples[name ?? names[0] ?? '']
 }
 
 /** Creates a responder from a patch to the mock's data (or to a named example), or from a function that returns a patch. */
@@ -204,9 +207,10 @@ function createReply(
     if (isPlainObject(part) && Object.keys(part).length === 0) return base
     return isPlainObject(part) || unchecked ? mergePatch(base, part) : part
   }
+  const hasData = operation.data !== undefined
   const respondWith = (given: unknown): Responder => {
-    const part = copyPlain(where, given)
-    if (!unchecked) checkReply(contract, operation, lay(example, part))
+    const part = copyPlain(where, given === undefined && !hasData ? {} : given)
+    if (!unchecked || !hasData) checkReply(contract, operation, lay(example, part))
     const template = createTemplate(contract, operation, example, (base) => lay(base, part))
     return async ({ input }, makeData) => {
       if (!makeData || name !== undefined) return successBody(operation, template(input))
@@ -227,11 +231,18 @@ function createReply(
 /** Throws if data violates the contract. Undocumented fields are allowed only in generated data (`isMade`). */
 function checkReply(
   { schemas }: CompactContract,
-  { id, data }: Pick<WireOperation, 'id' | 'data'>,
+  operation: Pick<WireOperation, 'id' | 'data'>,
   value: unknown,
   isMade = false,
 ): void {
-  const issues = findIssues(schemas, { $ref: data }, value, '', !isMade)
+  const { id, data } = operation
+  if (data === undefined && value !== undefined)
+    throw mistake(
+      `mock.${id}.reply`,
+      '/patch',
+      'the operation responds without data, so there is none to patch',
+    )
+  const issues = data === undefined ? [] : findIssues(schemas, dataSchema(operation), value, '', !isMade)
   if (issues.length === 0) return
   const list = issues.map(({ pointer, message }) => `${pointer || 'data'} ${message}`).join('\n  ')
   const error = new TypeError(

@@ -1,5 +1,5 @@
 import type { CompactSchema } from '@travel-card/contract/schemas'
-import { kindOf } from '@travel-card/contract/schemas'
+import { kindOf, pointerTo } from '@travel-card/contract/schemas'
 import { createBearerCheck } from './bearer.ts'
 import type { Call } from './call-log.ts'
 import type { CompactContract, Input, WireArgument, WireOperation } from './contract.ts'
@@ -16,7 +16,10 @@ export type CallInProgress = Extract<Call<Input>, { refused: false }> & { status
 
 /** The result of reading a request to an operation. */
 export interface ReadCall {
+  /** The call for the log, without secrets. */
   readonly call: CallInProgress
+  /** The call as it was sent. */
+  readonly sent: Call<Input>
   /** The response, if the request violates the contract. */
   readonly refusal: PlainAnswer | undefined
   readonly prefer: Preferences | undefined
@@ -49,30 +52,32 @@ export function createCallReader(
     }
     const headers = readHeaderLines(request.headers)
     const bearer = checkBearer(toLine(request.headers.authorization))
-    if (bearer.problem !== undefined) report(401, 'header', '/authorization', bearer.problem)
+    if (bearer.problem !== undefined && !operation.isOpen)
+      report(401, 'header', '/authorization', bearer.problem)
     const prefer =
       headers.prefer === undefined
         ? undefined
         : readPrefer(headers.prefer, operation, ids, (message) => report(400, 'header', '/prefer', message))
     const query = rawQuery === '' ? {} : readQuery(rawQuery, operation, report)
     const body = readBody(operation, request, report)
-    const sent = { path: rawParams, query, header: headers, body: isPlainObject(body) ? body : undefined }
-    const input = readRequestArguments(operation, schemas, sent, now, report)
+    const given = { path: rawParams, query, header: headers, body: isPlainObject(body) ? body : undefined }
+    const input = readRequestArguments(operation, schemas, given, now, report)
     const params: Record<string, string> = {}
     for (const name in rawParams) if (rawParams[name] !== undefined) params[name] = rawParams[name]
-    const call: CallInProgress = {
+    const sent: CallInProgress = {
       refused: false,
       operation: operation.id,
       input,
       params,
-      query: rawQuery === '' ? {} : withoutSecrets(query, operation),
+      query,
       body,
       headers,
       at: now(),
       token: bearer.label,
       status: 0,
     }
-    return { call, prefer, refusal: found.length > 0 ? refuse(operation.id, found) : undefined }
+    const call = forLog(sent, operation)
+    return { call, sent, prefer, refusal: found.length > 0 ? refuse(operation.id, found) : undefined }
   }
 }
 
@@ -81,7 +86,7 @@ function readHeaderLines(given: PlainRequest['headers']): Record<string, string>
   const headers: Record<string, string> = {}
   for (const name in given) {
     const line = toLine(given[name])
-    if (line !== undefined && !isSecret(name)) headers[name] = line
+    if (line !== undefined && !isCredential(name)) headers[name] = line
   }
   return headers
 }
@@ -89,19 +94,41 @@ function readHeaderLines(given: PlainRequest['headers']): Record<string, string>
 const toLine = (value: string | readonly string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : value?.join(', ')
 
-/** Whether a header or a parameter of this name carries a secret, which must not be logged. */
-const isSecret = (name: string): boolean =>
+/** Whether a header or a parameter of this name carries a credential, which must not be logged. */
+const isCredential = (name: string): boolean =>
   /auth|cookie|credential|jwt|passw|secret|session|signature|token|api[-_]?key/i.test(name)
 
-/** Whether an operation has an argument of this name on the wire. */
-const takes = ({ arguments: args }: WireOperation, part: WireArgument['in'], name: string): boolean =>
-  args.some((argument) => argument.in === part && argument.wireName === name)
+/** Returns the argument of this name on the wire, if an operation has one. */
+const find = (
+  { arguments: args }: WireOperation,
+  part: WireArgument['in'],
+  name: string,
+): WireArgument | undefined => args.find((argument) => argument.in === part && argument.wireName === name)
 
-/** Returns a query for the call log, with its secrets hidden. */
-function withoutSecrets(query: Query, operation: WireOperation): Query {
-  return mapValues(query, (value, name) =>
-    isSecret(name) && !takes(operation, 'query', name) ? '(hidden)' : value,
-  )
+/** What stands in the call log in place of a secret. */
+const hidden = '(hidden)'
+
+/** Returns a call for the call log, which hides the arguments that are secrets, and credentials in the query. */
+function forLog(call: CallInProgress, operation: WireOperation): CallInProgress {
+  const secrets = operation.arguments.filter(({ secret }) => secret)
+  const without = <Value>(part: WireArgument['in'], values: Readonly<Record<string, Value>>) =>
+    mapValues(values, (value, name) => {
+      const argument = find(operation, part, name)
+      return argument?.secret || (!argument && part === 'query' && isCredential(name)) ? hidden : value
+    })
+  const query = without('query', call.query)
+  if (secrets.length === 0) return { ...call, query }
+  const { input, params, headers, body } = call
+  // A body of another form may hold secrets anywhere.
+  const isOpaque = body !== undefined && secrets.some((one) => one.in === 'body')
+  return {
+    ...call,
+    input: mapValues(input, (value, name) => (secrets.some((one) => one.name === name) ? hidden : value)),
+    params: without('path', params),
+    query,
+    headers: without('header', headers),
+    body: isPlainObject(body) ? without('body', body) : isOpaque ? hidden : body,
+  }
 }
 
 /** Returns the response to a request that violates the contract. Its body lists all problems. */
@@ -115,8 +142,15 @@ function refuse(id: string, found: [status: number, problem: Problem][]): PlainA
 
 const number = /^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i
 
-/** Converts a text from a URL to the type of its schema, if it has the form of that type. */
-function coerce(text: string, { type }: CompactSchema): unknown {
+/** Converts a text from a URL, or a list of them, to the type of its schema, if it has the form of that type. */
+function coerce(
+  schemas: CompactContract['schemas'],
+  text: unknown,
+  { $ref, type, items = {} }: CompactSchema,
+): unknown {
+  if ($ref !== undefined) return coerce(schemas, text, schemas[$ref] ?? {})
+  if (Array.isArray(text)) return text.map((item) => coerce(schemas, item, items))
+  if (typeof text !== 'string') return text
   if (type === 'number' || type === 'integer') return number.test(text) ? Number(text) : text
   if (type === 'boolean') return text === 'true' || (text === 'false' ? false : text)
   return text
@@ -136,26 +170,27 @@ function readRequestArguments(
   const input: Record<string, unknown> = {}
   for (const argument of operation.arguments) {
     const { in: part, name, wireName, required, schema } = argument
+    const pointer = pointerTo('', wireName)
     const given = sent[part]
     if (!given) continue
     const value = ownValue(given, wireName)
     if (value !== undefined) {
-      const read = part === 'body' ? value : coerce(String(value), schema)
+      const read = part === 'body' ? value : coerce(schemas, value, schema)
       for (const { pointer, message } of argumentIssues(schemas, argument, read, now))
         report(422, part, pointer, message)
       input[name] = read
-    } else if (part === 'path') report(400, part, `/${wireName}`, 'is not percent-encoded UTF-8')
-    else if (required) report(422, part, `/${wireName}`, 'is required')
+    } else if (part === 'path') report(400, part, pointer, 'is not percent-encoded UTF-8')
+    else if (required) report(422, part, pointer, 'is required')
   }
   for (const name of Object.keys(sent.query ?? {})) {
-    if (takes(operation, 'query', name)) continue
+    if (find(operation, 'query', name)) continue
     const names = operation.arguments.filter((one) => one.in === 'query').map(({ wireName }) => wireName)
     // Leaves out the name, because it may itself be a secret.
     report(422, 'query', '', `has a parameter that the operation does not have${hint(name, names)}`)
   }
   const others = operation.body?.rest
   for (const [name, value] of Object.entries(sent.body ?? {})) {
-    if (!others || takes(operation, 'body', name)) continue
+    if (!others || find(operation, 'body', name)) continue
     for (const { message } of findIssues(schemas, others, value))
       report(422, 'body', '', `has an unknown field, which ${message}`)
   }
@@ -164,19 +199,22 @@ function readRequestArguments(
 
 const decode = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '))
 
-/** Reads a query. A name that occurs twice is reported, and the first value counts. */
+/** Reads a query. A name that occurs twice is reported, unless it lists items in this way, and the first value counts. */
 function readQuery(text: string, operation: WireOperation, report: Report): Query {
-  const pairs = new Map<string, string>()
+  const pairs = new Map<string, string | readonly string[]>()
   for (const part of text.split('&')) {
     if (part === '') continue
     const equals = part.indexOf('=')
     try {
       const name = decode(equals < 0 ? part : part.slice(0, equals))
-      const value = equals < 0 ? '' : decode(part.slice(equals + 1))
-      if (pairs.has(name)) {
-        const pointer = takes(operation, 'query', name) ? `/${name}` : ''
-        report(400, 'query', pointer, 'is given more than once')
-      } else pairs.set(name, value)
+      const value = equals < 0 ? '' : part.slice(equals + 1)
+      const argument = find(operation, 'query', name)
+      const before = pairs.get(name) ?? []
+      if (argument?.list === 'each') pairs.set(name, [...before, decode(value)])
+      else if (pairs.has(name))
+        report(400, 'query', argument ? pointerTo('', name) : '', 'is given more than once')
+      // A comma between items is literal, and one inside an item is percent-encoded.
+      else pairs.set(name, argument?.list ? value.split(',').map(decode) : decode(value))
     } catch {
       report(400, 'query', '', 'is not percent-encoded UTF-8')
     }
@@ -184,10 +222,10 @@ function readQuery(text: string, operation: WireOperation, report: Report): Quer
   return Object.fromEntries(pairs)
 }
 
-/** Whether a content type is JSON in UTF-8. Each part is matched by itself, so that a long header costs little time. */
-function isJson(type: string): boolean {
+/** Whether a content type is a media type of JSON, in UTF-8. Each part is matched by itself, so that a long header costs little time. */
+function isType(type: string, wanted: string): boolean {
   const [essence, ...parameters] = type.split(';').map((part) => part.trim().toLowerCase())
-  return essence === 'application/json' && parameters.every((one) => /^(charset="?utf-8"?)?$/.test(one))
+  return essence === wanted.toLowerCase() && parameters.every((one) => /^(charset="?utf-8"?)?$/.test(one))
 }
 
 /** Whether the request has a body, even if the body was too large to be read. */
@@ -195,11 +233,15 @@ export const hasBody = ({ body = '', beyondLimit }: PlainRequest): boolean =>
   body.length > 0 || beyondLimit !== undefined
 
 /** Reads a body as JSON. If the body can't be read, reports why and returns `undefined`. */
-export function readJson({ body = '', headers, beyondLimit }: PlainRequest, report: Report): unknown {
+export function readJson(
+  { body = '', headers, beyondLimit }: PlainRequest,
+  report: Report,
+  wanted = 'application/json',
+): unknown {
   const { 'content-type': type, 'content-encoding': coding = 'identity' } = headers
   if (beyondLimit !== undefined) report(413, 'body', '', `must have at most ${beyondLimit} bytes`)
-  else if (typeof type !== 'string' || !isJson(type))
-    report(415, 'header', '/content-type', 'must be application/json, without a charset except utf-8')
+  else if (typeof type !== 'string' || !isType(type, wanted))
+    report(415, 'header', '/content-type', `must be ${wanted}, without a charset except utf-8`)
   else if (String(coding).toLowerCase() !== 'identity')
     report(415, 'header', '/content-encoding', 'must be absent, because the mock reads no compressed bodies')
   else {
@@ -220,7 +262,7 @@ function readBody({ body: wanted }: WireOperation, request: PlainRequest, report
     report(422, 'body', '', 'must be empty, because the operation has no body')
     return undefined
   }
-  const value = readJson(request, report)
+  const value = readJson(request, report, wanted?.type)
   if (value !== undefined && !isPlainObject(value))
     report(422, 'body', '', `must be an object, not ${kindOf(value)}`)
   return value

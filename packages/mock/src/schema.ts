@@ -2,6 +2,7 @@ import {
   type CompactSchema,
   findIssues as compare,
   isFault,
+  pointerTo,
   type Schemas,
 } from '@travel-card/contract/schemas'
 import type { WireArgument } from './contract.ts'
@@ -38,7 +39,7 @@ export function argumentIssues(
   value: unknown,
   now?: () => number,
 ): readonly WrongPlace[] {
-  const pointer = `/${wireName}`
+  const pointer = pointerTo('', wireName)
   const issues = findIssues(schemas, schema, value, pointer)
   if (issues.length > 0 || !schema.futureDate || !now) return issues
   // A day counts as the future until it is over at UTC-12, where each day ends last. The contract assumes this rule

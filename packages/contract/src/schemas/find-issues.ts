@@ -38,7 +38,7 @@ const textFormats: Readonly<Record<string, (text: string) => boolean>> = receive
 /** The maximum length of a name or value in a report, which may be logged. */
 const longest = 100
 
-const withArticle = (type: string): string => `${/^[aio]/.test(type) ? 'an' : 'a'} ${type}`
+const withArticle = (type: string): string => `${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`
 
 /** Returns the JSON Schema type of a value; `undefined` if JSON can't represent it. */
 function typeOf(value: unknown): string | undefined {

@@ -61,6 +61,21 @@ export function adversarialMoment(random: Random): string {
   return `${adversarialDay(random)}T${time}`
 }
 
+/** Returns an unusual but valid UUID. */
+export function adversarialUuid(random: Random): string {
+  return random.pick(['00000000-0000-0000-0000-000000000000', 'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF'])
+}
+
+/** Returns an unusual but valid email address. */
+export function adversarialEmail(random: Random): string {
+  return random.pick([
+    "!#$%&'*+/=?^_`{|}~-@customer.example",
+    "O'Brien@a.b.c.customer.example",
+    '0@xn--e1afmkfd.example',
+    `${'long'.repeat(16)}@customer.example`,
+  ])
+}
+
 /** Returns an unusual but valid URI. */
 export function adversarialUri(random: Random): string {
   return random.pick([

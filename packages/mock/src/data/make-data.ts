@@ -2,13 +2,15 @@ import type { CompactSchema, Schemas } from '@travel-card/contract/schemas'
 import type { CompactContract, CompactOperation, Input } from '../contract.ts'
 import {
   adversarialDay,
+  adversarialEmail,
   adversarialMoment,
   adversarialNumber,
   adversarialText,
   adversarialUri,
+  adversarialUuid,
   unknownNames,
 } from './adversarial.ts'
-import { isoDay, makeMoment, makeText, makeUri, type TextContext } from './make-text.ts'
+import { isoDay, makeEmail, makeMoment, makeText, makeUri, makeUuid, type TextContext } from './make-text.ts'
 import { createRandom, hashText, type Random } from './random.ts'
 
 export type MadeMode = 'minimal' | 'random' | 'adversarial'
@@ -33,6 +35,8 @@ interface FieldPlace {
   readonly name: string
   readonly parent: string
   readonly depth: number
+  /** The components that contain the value, from the outside in. */
+  readonly inside: readonly string[]
 }
 
 /** The context that the generating functions share for one response's data. */
@@ -42,10 +46,11 @@ interface Maker extends MakeOptions, Pick<TextContext, 'event' | 'answer'> {
   make(schema: CompactSchema, place: FieldPlace): unknown
 }
 
-/** Generates valid `data` for an operation, always the same for the same seed. */
+/** Generates valid data for an operation, of a component of the contract, always the same for the same seed. */
 export function makeData(
   { schemas }: CompactContract,
   operation: CompactOperation,
+  component: string,
   options: MakeOptions,
 ): unknown {
   const { mode, start, now, input, isValid } = options
@@ -58,22 +63,32 @@ export function makeData(
     event: eventTime(operation, input, now, start),
     answer: random,
     make({ $ref, ...given }, place) {
-      const { echo, ...schema } = $ref === undefined ? given : { ...schemas[$ref], ...given }
+      if ($ref !== undefined) {
+        const whole = { ...schemas[$ref], ...given }
+        const inside = [...place.inside, $ref]
+        return whole.nullable && isDeep({ $ref }, place) ? null : maker.make(whole, { ...place, inside })
+      }
+      const { echo, ...schema } = given
       const isRepeated = echo !== undefined && !maker.isAdversarial && isArgument.has(echo)
       const argument = isRepeated ? input[echo] : undefined
       return argument !== undefined && isValid(schema, argument) ? argument : makeValue(maker, schema, place)
     },
   }
-  return maker.make({ $ref: operation.data }, { random, name: operation.data, parent: '', depth: 0 })
+  const place = { random, name: component, parent: '', depth: 0, inside: [] }
+  return maker.make({ $ref: component }, place)
 }
+
+/** Whether a schema leads into a component that twice contains its place, because a component may contain itself. */
+const isDeep = ({ $ref, items, rest }: CompactSchema, { inside }: FieldPlace): boolean =>
+  [$ref, items?.$ref, rest?.$ref].some((name) => inside.filter((one) => one === name).length > 1)
 
 function makeValue(maker: Maker, schema: CompactSchema, place: FieldPlace): unknown {
   const { random } = place
-  if (schema.nullable && random.oneIn(maker.isAdversarial ? 2 : 4)) return null
-  if (schema.enum) return random.pick(schema.enum)
-  const known = (schema.known ?? schema.samples ?? []).filter((value) => maker.isValid(schema, value))
+  const { nullable, enum: closed, known: open, samples = [], pattern } = schema
+  if (nullable && (closed?.length === 0 || random.oneIn(maker.isAdversarial ? 2 : 4))) return null
+  const known = (closed ?? open ?? samples).filter((value) => maker.isValid(schema, value))
   // Uses the contract's examples for texts with a pattern, because none can be generated from the pattern.
-  const isFixed = schema.pattern !== undefined || !maker.isAdversarial
+  const isFixed = closed !== undefined || pattern !== undefined || !maker.isAdversarial
   if (known.length > 0 && (isFixed || !random.oneIn(2))) return random.pick(known)
   switch (schema.type) {
     case 'string':
@@ -101,9 +116,6 @@ function makeAnything(
   const [number, text, name] = [adversarialNumber(random), adversarialText(random), adversarialText(random)]
   return random.pick<unknown>([null, true, number, text, [], {}, [[null]], { [name]: depth }])
 }
-
-/** The depth below which optional fields are left out, because a type may contain itself. All other data is less deep. */
-const deepest = 12
 
 /** Returns the first valid candidate, or the last if none is valid. */
 function firstValid<T>(
@@ -140,9 +152,16 @@ function makeString(maker: Maker, schema: CompactSchema, { random, name, parent 
   if (format === 'date') return isAdversarial ? adversarialDay(random) : isoDay(makeMoment(context))
   if (format === 'date-time')
     return isAdversarial ? adversarialMoment(random) : new Date(makeMoment(context)).toISOString()
-  if (format === 'uri') return isAdversarial ? adversarialUri(random) : makeUri(context)
-  const free = isAdversarial ? () => adversarialText(random) : () => makeText(context)
-  return firstValid(maker, schema, free, () => stretched(makeText(context))) ?? ''
+  if (format === 'uuid') return isAdversarial ? adversarialUuid(random) : makeUuid(context)
+  // Each with its adversarial form, and a short one that is as long as it has to be.
+  const forms = {
+    uri: [adversarialUri, makeUri, () => 'urn:x'.padEnd(min, 'x')],
+    email: [adversarialEmail, makeEmail, () => 'a@a.example'.padStart(min, 'x')],
+    text: [adversarialText, makeText, () => stretched(makeText(context))],
+  } as const
+  const [adversarial, plain, sized] = forms[format === 'uri' || format === 'email' ? format : 'text']
+  const free = isAdversarial ? [() => adversarial(random)] : []
+  return firstValid(maker, schema, ...free, () => plain(context), sized) ?? ''
 }
 
 /** Returns a share of a range: what remains is at most what there was initially, and a child pays no more than an adult. */
@@ -152,30 +171,40 @@ function shareOf(random: Random, parent: string): number {
   return /^(initial|adult)/i.test(parent) ? 0.5 + share / 2 : share
 }
 
-/** Returns a generator of numbers that don't suggest a unit, for fields whose unit isn't documented. */
-function neutralNumber({ name, parent, random }: FieldPlace): (() => number) | undefined {
+/** Returns a number that doesn't suggest a unit, for a field whose unit isn't documented. */
+function neutralNumber({ name, parent, random }: FieldPlace): number | undefined {
   // Three decimals fit neither a currency's major units nor its minor units.
   if (/amount|balance|price|fee|cost/i.test(name))
-    return () => Math.floor(shareOf(random, parent) * 999) + (1 + random.int(9)) / 1000
+    return Math.floor(shareOf(random, parent) * 999) + (1 + random.int(9)) / 1000
   // Not the hours, minutes or seconds of any generated flight, which takes 2 to 18 hours.
-  if (/duration/i.test(name)) return () => 20 + random.int(80)
-  return undefined
+  return /duration/i.test(name) ? 20 + random.int(80) : undefined
 }
 
 function makeNumber(maker: Maker, schema: CompactSchema, place: FieldPlace): number {
   const { random, name, parent } = place
-  const { min = 0, max = min + 1000, type } = schema
-  const steps = type === 'integer' || /quantity|count/i.test(name) ? 1 : 100
-  const least = steps === 1 ? Math.ceil(min) : min
-  const plain = (): number => {
-    const most = Math.min(max, least + 2 ** 31)
-    const value = least + Math.floor(shareOf(random, parent) * (most - least) * steps) / steps
-    return Math.min(max, Math.round(value * 100) / 100)
-  }
-  const whole = (): number => Math.round(adversarialNumber(random))
-  const adversarial = type === 'integer' ? whole : () => adversarialNumber(random)
+  const { min, max, above = min, below = max, type, format = '', multipleOf } = schema
+  const isInteger = type === 'integer' || /^int(32|64)$/.test(format)
+  const step = multipleOf ?? (isInteger || /quantity|count/i.test(name) ? 1 : 0.01)
+  const least = Math.max(min ?? above ?? Math.min(0, (max ?? below ?? 0) - 1000), above ?? -Infinity)
+  const most = Math.min(max ?? below ?? least + 1000, below ?? Infinity, least + 2 ** 31)
+  // Most validators divide binary fractions, and see no multiple of 0.1 in 0.3.
+  const isValid = (value: number | undefined): value is number =>
+    maker.isValid(schema, value) && (!multipleOf || Number.isSafeInteger((value ?? 0) / multipleOf))
+
+  const extreme = adversarialNumber(random)
+  const adversarial = isInteger ? Math.round(extreme) : extreme
   const telling = maker.isAdversarial ? adversarial : neutralNumber(place)
-  return firstValid(maker, schema, ...(telling ? [telling] : []), plain, () => least) ?? least
+  if (isValid(telling)) return telling
+  // The multiples of the step, whose decimals are rounded because of binary fractions.
+  const first = Math.ceil(least / step)
+  const count = Math.floor(most / step) - first + 1
+  const share = maker.isAdversarial ? random.pick([0, 1, random.int(100) / 99]) : shareOf(random, parent)
+  for (let index = 0; index < Math.min(count, 100); index += 1) {
+    const steps = first + ((Math.floor(share * (count - 1)) + index) % count)
+    const value = step % 1 ? Number((steps * step).toPrecision(12)) : steps * step
+    if (isValid(value)) return value
+  }
+  return (least + most) / 2
 }
 
 function lengthOf(random: Random, depth: number, isAdversarial: boolean): number {
@@ -187,38 +216,45 @@ function lengthOf(random: Random, depth: number, isAdversarial: boolean): number
 
 function makeList(
   { isAdversarial, mode, make, schemas }: Maker,
-  { items = {}, min = 0, max = Infinity }: CompactSchema,
-  { random, name, parent, depth }: FieldPlace,
+  { items = {}, min = 0, max = Infinity, unique = false }: CompactSchema,
+  place: FieldPlace,
 ): unknown[] {
+  const { random, name, depth } = place
   const { $ref } = items
   const item = $ref === undefined ? items : (schemas[$ref] ?? {})
   // Leaves a list empty if its items are undocumented, because any item would suggest what the list contains.
   const isUnknown = !isAdversarial && Object.keys(item).length === 0
-  const isEmpty = mode === 'minimal' || isUnknown || depth > deepest
+  const isEmpty = mode === 'minimal' || isUnknown || isDeep(items, place)
   const wanted = isEmpty ? 0 : lengthOf(random, depth, isAdversarial)
   const length = Math.max(min, Math.min(max, wanted))
   const singular = name.replace(/ies$/, 'y').replace(/(?<!s)s$/, '')
-  const list = Array.from({ length }, (_, index) =>
-    make(items, { random: random.child(String(index)), name: singular, parent, depth: depth + 1 }),
-  )
-  const distinct = [...new Set(list)]
-  return isAdversarial || distinct.length < min ? list : distinct
+  const list = new Map<string, unknown>()
+  // Keeps equal items only where the data is to be difficult, or would be too short. Tries again where none may be equal.
+  for (let index = 0; list.size < length && index < (unique ? 50 * length : length); index += 1) {
+    const value = make(items, {
+      ...place,
+      random: random.child(`${index}`),
+      name: singular,
+      depth: depth + 1,
+    })
+    const isKept = !unique && (isAdversarial || list.size + length - index <= min)
+    list.set(JSON.stringify(value) + (isKept ? index : ''), value)
+  }
+  return [...list.values()]
 }
 
-function makeObject(
-  maker: Maker,
-  schema: CompactSchema,
-  { random, name, depth }: FieldPlace,
-): Record<string, unknown> {
+function makeObject(maker: Maker, schema: CompactSchema, place: FieldPlace): Record<string, unknown> {
+  const { random, name, depth } = place
   const { mode, isAdversarial, make } = maker
   const { properties = {}, required = [], rest } = schema
   const made = new Map<string, unknown>()
   const set = (key: string, property: CompactSchema, random: Random): void => {
-    made.set(key, make(property, { random, name: key, parent: name, depth: depth + 1 }))
+    made.set(key, make(property, { ...place, random, name: key, parent: name, depth: depth + 1 }))
   }
-  const isPresent = (key: string, { conditional }: CompactSchema, random: Random): boolean => {
+  const isPresent = (key: string, property: CompactSchema, random: Random): boolean => {
+    const { conditional } = property
     if (required.includes(key)) return true
-    if (mode === 'minimal' || depth > deepest) return false
+    if (mode === 'minimal' || isDeep(property, place)) return false
     if (isAdversarial) return !random.oneIn(3)
     return !conditional || made.get(conditional.property) === conditional.equals
   }
@@ -226,9 +262,10 @@ function makeObject(
     const inner = random.child(key)
     if (isPresent(key, property, inner)) set(key, property, inner)
   }
-  if (mode === 'random' && rest && Object.keys(properties).length === 0)
+  const isFull = rest !== undefined && isDeep(rest, place)
+  if (mode === 'random' && rest && !isFull && Object.keys(properties).length === 0)
     set('note', rest, random.child('note'))
-  if (isAdversarial && random.oneIn(3)) {
+  if (isAdversarial && !isFull && random.oneIn(3)) {
     const key = random.pick(unknownNames)
     if (!Object.hasOwn(properties, key)) set(key, rest ?? {}, random.child(`+${key}`))
   }

@@ -56,7 +56,7 @@ const rules: readonly Rule[] = [
     ({ answer, name }) => `example-${slug(name)}-${1 + answer.child(name).int(99)}`,
   ],
   [/^(number|flightNumber)$/i, ({ random }) => chars(random, capitals, 2) + String(1 + random.int(9999)), /flight/i],
-  [/email/i, ({ random }) => `${word(random)}.${word(random)}${random.int(1000)}@customer.example`],
+  [/email/i, (context) => makeEmail(context)],
   // Phone numbers that Ofcom reserves for fiction.
   [/phone|mobile$|msisdn/i, ({ random }) => `+447700900${chars(random, digits, 3)}`],
   [/^firstName|givenName/i, ({ random }) => random.pick(firstNames) ?? ''],
@@ -79,6 +79,16 @@ export function makeText(context: TextContext): string {
     ([name, , parent]) => name.test(context.name) && (parent === undefined || parent.test(context.parent)),
   )
   return rule ? rule[1](context) : sentence(context.random)
+}
+
+export function makeEmail({ random }: Pick<TextContext, 'random'>): string {
+  return `${word(random)}.${word(random)}${random.int(1000)}@customer.example`
+}
+
+/** Returns a random UUID (RFC 9562, section 5.4). */
+export function makeUuid({ random }: Pick<TextContext, 'random'>): string {
+  const hex = (count: number): string => chars(random, '0123456789abcdef', count)
+  return `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`
 }
 
 export function makeUri({ random, name, parent }: TextContext): string {

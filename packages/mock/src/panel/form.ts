@@ -69,7 +69,8 @@ export function makePanelForm({ states, data, seed, wait }: Session): HTMLFormEl
   const input = { name: 'seed', autocomplete: 'off', spellcheck: false, defaultValue: String(seed) } as const
   const fields = states.map(({ operation: { id, method, path, examples } }) => {
     const named = Object.keys(examples).map((name) => makeOption(`example ${name}`, name))
-    const options = [makeOption('', 'same as all'), makeGroup('Examples', named), ...commonOptions()]
+    const ofExamples = named.length > 0 ? [makeGroup('Examples', named)] : []
+    const options = [makeOption('', 'same as all'), ...ofExamples, ...commonOptions()]
     return makeField(id, makeSelect(id, options), `${method} ${path}`)
   })
   const all = makeSelect('all', [makeOption('', 'no override'), ...commonOptions()])

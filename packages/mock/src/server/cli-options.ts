@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util'
+import type { CompactSchema } from '@travel-card/contract/schemas'
 import { contract } from '../contract.gen.ts'
-import type { CompactOperation, Input } from '../contract.ts'
-import { createMock } from '../create-mock.ts'
+import { type CompactContract, type CompactOperation, dataSchema, type Input } from '../contract.ts'
+import { createMockOf } from '../create-mock.ts'
+import { isPlainObject } from '../json.ts'
 import { choices, hint, messageOf } from '../mistakes.ts'
 import type { Mock, MockOptions } from '../mock.ts'
 import type { UntypedMethods } from '../overrides.ts'
+import { findIssues } from '../schema.ts'
 import { checkServeOptions, type ServeOptions } from './server.ts'
 
 /** What a command line asks for. */
@@ -81,9 +84,9 @@ function readPair(flag: string, form: string, text: string): readonly [string, s
   return [name, value]
 }
 
-function readExample(text: string): readonly [string, string] {
+function readExample({ operations }: CompactContract, text: string): readonly [string, string] {
   const [id, name] = readPair('example', 'OPERATION=NAME', text)
-  const ids = contract.operations.map((one) => one.id)
+  const ids = operations.map((one) => one.id)
   if (!ids.includes(id))
     throw new UsageError(`--example names an unknown operation, ${JSON.stringify(id)}${choices(id, ids)}`)
   return [id, name]
@@ -120,24 +123,47 @@ function parse(args: readonly string[]): Values {
   return values as Values
 }
 
-/** Returns the ids that occur in the contract's examples, as arguments for `when`. */
-function exampleIds({ arguments: args, data, examples }: CompactOperation): readonly Input[] {
-  const asked = args
-    .filter(({ example, required }) => example !== undefined && required)
-    .map(({ name, example }) => [name, example])
-  const echoes = Object.entries(contract.schemas[data]?.properties ?? {})
-  const answered = Object.values(examples).map((example) =>
-    echoes.flatMap(([name, { echo }]) => (echo === undefined ? [] : [[echo, (example as Input)[name]]])),
+type Pair = readonly [argument: string, value: unknown]
+
+/** Returns the values in an example that echo an argument, with the argument's name. */
+function echoesIn(
+  schemas: CompactContract['schemas'],
+  { $ref, echo, items = {}, properties = {} }: CompactSchema,
+  value: unknown,
+): readonly Pair[] {
+  if (echo !== undefined) return [[echo, value]]
+  if ($ref !== undefined) return echoesIn(schemas, schemas[$ref] ?? {}, value)
+  if (Array.isArray(value)) return value.flatMap((item) => echoesIn(schemas, items, item))
+  if (!isPlainObject(value)) return []
+  return Object.entries(properties).flatMap(([name, one]) => echoesIn(schemas, one, value[name]))
+}
+
+/**
+ * Returns the ids that occur in the contract's examples, as arguments for `when`. If an operation requires no id, all requests to it
+ * match.
+ */
+function exampleIds({ schemas }: CompactContract, operation: CompactOperation): readonly Input[] {
+  const { arguments: args, examples } = operation
+  // Other operations share the component of a response, so it may echo arguments that this operation lacks.
+  const toInput = (pairs: readonly Pair[]): Input =>
+    Object.fromEntries(
+      pairs.filter(([name, value]) =>
+        args.some((one) => one.name === name && findIssues(schemas, one.schema, value).length === 0),
+      ),
+    )
+  const asked = args.flatMap(({ name, example, required }): Pair[] => (required ? [[name, example]] : []))
+  const answered = Object.values(examples).map((one) =>
+    toInput(echoesIn(schemas, dataSchema(operation), one)),
   )
-  return [asked, ...answered].filter((pairs) => pairs.length > 0).map((pairs) => Object.fromEntries(pairs))
+  return [toInput(asked), ...answered.filter((input) => Object.keys(input).length > 0)]
 }
 
 /** @throws UsageError if the command line is wrong. */
-export function readCommand(args: readonly string[]): Command {
+export function readCommand(args: readonly string[], of: CompactContract = contract): Command {
   const values = parse(args)
   const port = readNumber('port', values.port, 65_535)
   const delay = readNumber('delay', values.delay, 60_000)
-  const examples = values.example.map(readExample)
+  const examples = values.example.map((text) => readExample(of, text))
   const wireNames = values['wire-name'].map((text) => readPair('wire-name', 'NAME=NAME-ON-THE-WIRE', text))
   const { help, version, host, control, 'control-secret': secret } = values
   const serve = { port, host, control, secret }
@@ -145,13 +171,13 @@ export function readCommand(args: readonly string[]): Command {
     mock.delay(delay)
     // The cast is safe, because all ids come from the contract or were checked against it.
     const operations = mock as unknown as Record<string, UntypedMethods & { when(input: Input): void }>
-    for (const operation of contract.operations)
-      for (const input of exampleIds(operation)) operations[operation.id]?.when(input)
+    for (const operation of of.operations)
+      for (const input of exampleIds(of, operation)) operations[operation.id]?.when(input)
     for (const [id, name] of examples) operations[id]?.example(name)
   }
   return withFlags(() => {
     checkServeOptions(serve)
-    const mock = createMock({
+    const mock = createMockOf(of, {
       // The casts are safe, because `createMock` checks both values.
       data: values.data as NonNullable<MockOptions['data']>,
       unknownInput: values['unknown-input'] as NonNullable<MockOptions['unknownInput']>,

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { limitLogs, weightOf } from '../call-log.ts'
 import { logLine } from '../console-lines.ts'
-import { contract } from '../contract.gen.ts'
 import { type PlainAnswer, type PlainRequest, type Respond, respondAlways, withCors } from '../http.ts'
 import { checkOptions } from '../mistakes.ts'
 import { internalsOf, type Mock } from '../mock.ts'
@@ -76,11 +75,16 @@ export async function startServer(
   prepare: (mock: Mock) => void = () => {},
 ): Promise<MockServer> {
   checkServeOptions(options)
-  const { port = 0, host = loopback, log, secret } = options
+  const { port = 0, host = loopback, secret } = options
   const { base, session } = internalsOf('serve', mock)
   // Avoids creating a stream for an empty body. Older versions of Node ignore this option.
   const server = createServer({ optimizeEmptyRequests: true })
   const control = options.control ? createControl(mock, secret, prepare) : undefined
+  const paths = new Map(session.states.map(({ operation: { id, path } }) => [id, path]))
+  const log = (method: string, answer: PlainAnswer): void => {
+    const { operation = '' } = answer
+    options.log?.(logLine(method, paths.get(operation) ?? (operation || undefined), answer))
+  }
   let growth = 0
   const respond: Respond = (request) => {
     const answer = control ? control.respond(request) : respondAlways(mock, request)
@@ -135,8 +139,6 @@ export async function startServer(
 /** How long a closing server waits for its responses to be sent, in milliseconds. */
 const grace = 1000
 
-const paths = new Map(contract.operations.map(({ id, path }) => [id, path]))
-
 /** A request that waits for its response. */
 interface Exchange {
   readonly request: IncomingMessage
@@ -144,7 +146,8 @@ interface Exchange {
   readonly server: Server
   /** Whether a page of any origin may read the response. */
   readonly isReadable: boolean
-  readonly log: ServeOptions['log']
+  /** Logs the answer to a request of an operation or a control path. */
+  readonly log: (method: string, answer: PlainAnswer) => void
 }
 
 /** Sends a response after its delay. */
@@ -165,8 +168,7 @@ function send(exchange: Exchange, answer: PlainAnswer): void {
   if (answer.fault !== 'hang') answer.settle?.(socket.destroyed ? 'left' : 'sent')
   if (answer.fault === 'network') socket.destroy()
   else if (answer.fault !== 'hang') write(exchange, answer)
-  const { operation = '' } = answer
-  log?.(logLine(method, paths.get(operation) ?? (operation || undefined), answer))
+  log(method, answer)
 }
 
 function write({ request, response, server, isReadable }: Exchange, answer: PlainAnswer): void {
