@@ -77,7 +77,7 @@ export function compactSchema(schema: Schema, context: Context = {}): Compact {
     ...Object.fromEntries(keptKeywords(schema).map(([key, value]) => [renamed[key] ?? key, value])),
     ...(schema.const !== undefined && { enum: [schema.const] }),
     ...(schema['x-known'] && { [isHidden ? 'samples' : 'known']: schema['x-known'] }),
-    ...(schema.pattern !== undefined && { samples: examples }),
+    ...(schema.pattern !== undefined && examples && { samples: examples }),
     ...(items && { items: inner(items) }),
     ...(properties && {
       properties: Object.fromEntries(

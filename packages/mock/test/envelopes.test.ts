@@ -6,7 +6,7 @@ import { createOwnMock, type OwnMock } from './own/contract.ts'
 import { type Answer, readAnswer, send } from './support.ts'
 
 const calls: Readonly<Record<string, readonly [path: string, init?: RequestInit]>> = {
-  listOrders: ['/orders'],
+  listOwnOrders: ['/orders'],
   cancelOrder: ['/orders/order-1', { method: 'DELETE' }],
   remind: ['/orders/order-1/reminders', { method: 'POST' }],
   replaceReminder: ['/orders/order-1/reminders', { method: 'PUT' }],
@@ -31,53 +31,53 @@ describe('an envelope with several members', () => {
 
   test('holds the example beside `status`, under the documented media type', async () => {
     const mock = createOwnMock()
-    const { status, headers, json } = await call(mock, 'listOrders')
+    const { status, headers, json } = await call(mock, 'listOwnOrders')
     expect([status, headers.get('content-type')]).toEqual([200, 'application/vnd.orders+json'])
     expect(json).toEqual({ status: 'success', ...first })
-    mock.listOrders?.example('last')
-    expect((await call(mock, 'listOrders')).json).toMatchObject({ pagination: { nextCursor: null } })
-    const named = await call(mock, 'listOrders', { prefer: 'example=first' })
+    mock.listOwnOrders?.example('last')
+    expect((await call(mock, 'listOwnOrders')).json).toMatchObject({ pagination: { nextCursor: null } })
+    const named = await call(mock, 'listOwnOrders', { prefer: 'example=first' })
     expect(named.json).toEqual({ status: 'success', ...first })
   })
 
   test.each(dataModes)('is patched as a whole over %s data', async (data) => {
     const mock = createOwnMock({ data })
-    mock.listOrders?.reply({ data: [{ state: 'shut' }], pagination: { total: 7, nextCursor: null } })
-    expect((await call(mock, 'listOrders')).json).toMatchObject({
+    mock.listOwnOrders?.reply({ data: [{ state: 'shut' }], pagination: { total: 7, nextCursor: null } })
+    expect((await call(mock, 'listOwnOrders')).json).toMatchObject({
       status: 'success',
       data: [{ state: 'shut' }],
       pagination: { total: 7, nextCursor: null },
     })
-    mock.listOrders?.reply(() => ({ links: undefined }))
-    expect((await call(mock, 'listOrders')).json).not.toHaveProperty('links')
+    mock.listOwnOrders?.reply(() => ({ links: undefined }))
+    expect((await call(mock, 'listOwnOrders')).json).not.toHaveProperty('links')
   })
 
   test('is checked from what a call resolves to', () => {
     const mock = createOwnMock()
-    expect(() => mock.listOrders?.reply({ data: [{ state: 'ajar' }] })).toThrow(
+    expect(() => mock.listOwnOrders?.reply({ data: [{ state: 'ajar' }] })).toThrow(
       '/data/0/state must be one of "open", "shut"',
     )
-    expect(() => mock.listOrders?.reply({ pagination: { total: null } })).toThrow(
+    expect(() => mock.listOwnOrders?.reply({ pagination: { total: null } })).toThrow(
       '/pagination/total must be an integer',
     )
-    expect(() => mock.listOrders?.reply({ pages: 1 })).toThrow('data has an unknown field')
-    expect(() => mock.listOrders?.reply({ status: 'success' })).toThrow('data has an unknown field')
+    expect(() => mock.listOwnOrders?.reply({ pages: 1 })).toThrow('data has an unknown field')
+    expect(() => mock.listOwnOrders?.reply({ status: 'success' })).toThrow('data has an unknown field')
   })
 
   test('is replaced by an unchecked reply, envelope included', async () => {
     const mock = createOwnMock()
-    mock.listOrders?.reply({ status: 'pending' }, { unchecked: true })
-    expect((await call(mock, 'listOrders')).json).toEqual({ ...first, status: 'pending' })
+    mock.listOwnOrders?.reply({ status: 'pending' }, { unchecked: true })
+    expect((await call(mock, 'listOwnOrders')).json).toEqual({ ...first, status: 'pending' })
     for (const body of [null, [], 'text']) {
-      mock.listOrders?.reply(body, { unchecked: true })
-      expect((await call(mock, 'listOrders')).json).toEqual(body)
+      mock.listOwnOrders?.reply(body, { unchecked: true })
+      expect((await call(mock, 'listOwnOrders')).json).toEqual(body)
     }
   })
 
   test('has null in each optional field by the fault nulls, also within lists', async () => {
     const mock = createOwnMock()
-    mock.listOrders?.fault('nulls')
-    expect((await call(mock, 'listOrders')).json).toEqual({
+    mock.listOwnOrders?.fault('nulls')
+    expect((await call(mock, 'listOwnOrders')).json).toEqual({
       status: 'success',
       data: [{ id: null, state: 'open', note: null }],
       pagination: { total: 2, nextCursor: 'c2' },
@@ -181,5 +181,5 @@ describe('a documented failure', () => {
 test('an argument is repeated where the operation has it, and a component of other operations keeps its example', async () => {
   const mock = createOwnMock()
   expect((await send(mock, '/orders/order-7')).json.data).toMatchObject({ id: 'order-7' })
-  expect((await call(mock, 'listOrders')).json.data).toMatchObject([{ id: 'order-1' }])
+  expect((await call(mock, 'listOwnOrders')).json.data).toMatchObject([{ id: 'order-1' }])
 })

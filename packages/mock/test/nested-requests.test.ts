@@ -126,7 +126,7 @@ describe('a list in a query', () => {
     expect((await list(mock, 'size=1&state=open,shut&size=22&filter%5Btype%5D=a%2Cb')).status).toBe(200)
     expect((await list(mock, 'size=3&state=open')).status).toBe(200)
     expect((await list(mock, '')).status).toBe(200)
-    expect(mock.listOrders?.calls).toMatchObject([
+    expect(mock.listOwnOrders?.calls).toMatchObject([
       {
         query: { size: ['1', '22'], state: ['open', 'shut'], 'filter[type]': 'a,b' },
         input: { size: [1, 22], state: ['open', 'shut'], filterType: 'a,b' },
@@ -134,7 +134,7 @@ describe('a list in a query', () => {
       { query: { size: ['3'], state: ['open'] }, input: { size: [3], state: ['open'] } },
       { query: {}, input: {} },
     ])
-    mock.listOrders?.when({ size: [1, 2] }).fail(418)
+    mock.listOwnOrders?.when({ size: [1, 2] }).fail(418)
     expect((await list(mock, 'size=1&size=2')).status).toBe(418)
     expect((await list(mock, 'size=2&size=1')).status).toBe(200)
   })
