@@ -190,7 +190,7 @@ export const sees: readonly unknown[] = [
   ...['c-1', 'online'],
   ...[true, false, 'customer-0007'],
   ['Alex', null],
-  ['ApiError', 'AttemptError', 'unknown', 2, true, 0],
+  ['ApiError', 'AttemptError', 'unknown', 2, true, 4],
 ]
 
 /** Lines of a program that compares what the mock makes up with the document, as any JSON Schema validator does. */

@@ -1,6 +1,5 @@
-import type { OperationId } from '@travel-card/contract'
+import { type OperationId, operations } from '@travel-card/contract'
 import openapi from '@travel-card/contract/openapi.json' with { type: 'json' }
-import { responses } from '@travel-card/contract/schemas'
 import { type Data, isObject } from './redactor.ts'
 import { operationIds, type Read } from './varied-request.ts'
 
@@ -34,6 +33,17 @@ const componentOf = (name: string): Schema => Reflect.get(openapi.components.sch
 const resolve = (schema: Schema): Schema =>
   schema.$ref === undefined ? schema : resolve(componentOf(schema.$ref.replace('#/components/schemas/', '')))
 
+/** Returns the schema of what a call resolves to: `data`, or the envelope without `status` if it has more. */
+function resultOf(operation: OperationId): Schema | undefined {
+  const { method, path } = operations[operation]
+  const { responses } = Reflect.get(Reflect.get(openapi.paths, path), method.toLowerCase())
+  const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
+  const [media] = Object.values(Object(Object(success).content))
+  const { status: _, ...members } = resolve(Object(media).schema ?? {}).properties ?? {}
+  const isAlone = Object.keys(members).length <= 1
+  return isAlone ? members.data : { properties: members }
+}
+
 /** Returns all documented properties below a schema. */
 function fieldsBelow(
   operation: OperationId,
@@ -60,8 +70,8 @@ function fieldsBelow(
 
 /** The documented fields of all operations. */
 export const documented: readonly Field[] = operationIds.flatMap((operation) => {
-  const component = responses[operation].data
-  return component === undefined ? [] : fieldsBelow(operation, componentOf(component))
+  const result = resultOf(operation)
+  return result === undefined ? [] : fieldsBelow(operation, result)
 })
 
 /** The field names in the contract, which anyone may see. */
