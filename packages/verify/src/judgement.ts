@@ -107,6 +107,8 @@ export function adviceOn(
     const own = seenBy(all, 'read', 'names').filter((one) => one.operation === operation)
     if (own.length === 0 || successes(own).length > 0) return `give ${optionFor(operation)}`
     const responses = listed(own.map((one) => outlineOf(one, redactor)))
+    if (own.every(({ outcome }) => outcome === 'refused'))
+      return `give ${optionFor(operation)} that the API knows (${operation}: ${responses})`
     return `find out why the client can't use any response of ${operation} (${responses})`
   })
   return `${steps.join(' or ')}. Settled by: ${settle}`.replace(/^./, (first) => first.toUpperCase())

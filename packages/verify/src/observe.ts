@@ -41,6 +41,9 @@ export interface Observation extends VariedRequest {
 /** The observations of a run, in the order of its requests. */
 export type Observations = readonly Observation[]
 
+/** The requests that the API must refuse because of their token. */
+export const forgeries: readonly RequestKind[] = ['no-token', 'wrong-token']
+
 /** The statuses that concern the token, the load or the API itself, and so prove nothing about the arguments. */
 const unclearStatuses = [202, 401, 403, 408, 429]
 
@@ -148,8 +151,10 @@ export async function observe(
     differences: [...reported, ...(error?.kind === 'contract' ? error.issues : failureDifferences(error))],
   }
   const good = findGood(seen, request)
-  const base = isVariant(request) || kind === 'control' ? good : undefined
-  return { ...observed, outcome: outcomeOf(observed, base?.operation === operation ? base : undefined) }
+  // Data for a forged token is a success, however little it is.
+  const isCompared = kind === 'control' || (isVariant(request) && !forgeries.includes(kind))
+  const base = isCompared && good?.operation === operation ? good : undefined
+  return { ...observed, outcome: outcomeOf(observed, base) }
 }
 
 /** Adds the names of the command's options to a message of the client. */
@@ -189,10 +194,10 @@ export const shapeOf = (
   show: Redactor['name'],
 ): string => (body === undefined ? formatOf(text, headers) : `\`${jsonShape(body, show)}\``)
 
-/** Whether two responses look the same: equal status, and equal keys and types in their bodies, or equal fields of a success. */
+/** Whether two responses look the same: equal status, and equal keys and types in their bodies unless both are successes. */
 export function isAlike(one: Observation, other: Observation): boolean {
-  const look = ({ filled, ...one }: Observation): string =>
-    [one.status, one.outcome, one.outcome === 'success' ? filled : shapeOf(one, (name) => name)].join()
+  const look = (one: Observation): string =>
+    [one.status, one.outcome, one.outcome === 'success' ? '' : shapeOf(one, (name) => name)].join()
   return look(one) === look(other)
 }
 

@@ -1,7 +1,7 @@
 import { operations } from '@travel-card/contract'
 import { documentedNames } from './fields.ts'
 import { type Check, causeOf, listed, outlineOf, quoted, responsesTo } from './judgement.ts'
-import { is2xx, type Observation, type Observations, seenBy, successes } from './observe.ts'
+import { forgeries, is2xx, type Observation, type Observations, seenBy, successes } from './observe.ts'
 import { membersOf } from './redactor.ts'
 
 /** Shows the statuses of errors with their causes, media types, and the keys and types of their bodies. */
@@ -25,8 +25,7 @@ const wordsFor: Readonly<Record<string, RegExp>> = {
 }
 
 /** Returns the requests that got data without a token or with a made-up one. */
-export const acceptedForgeries = (seen: Observations): Observations =>
-  successes(seenBy(seen, 'no-token', 'wrong-token'))
+export const acceptedForgeries = (seen: Observations): Observations => successes(seenBy(seen, ...forgeries))
 
 /** Whether a browser lets a page from the origin read a response: the header must have one origin or `*`. */
 const hasOrigin = ({ headers }: Observation, origin = ''): boolean =>
@@ -109,13 +108,13 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
 
   /** Confirms if the API refuses each wrong token with a 401, and sends a 401 for nothing else. */
   'token-refusal': ({ observations }) => {
-    const tried = seenBy(observations, 'no-token', 'wrong-token')
+    const tried = seenBy(observations, ...forgeries)
     const evidence = responsesTo(tried)
     const accepted = successes(tried)
     const tell = 'Tell the provider immediately: anyone who knows an id can read its data.'
     if (accepted.length > 0)
       return { outcome: 'contradicted', evidence: responsesTo(accepted), next: tell, decidedBy: accepted }
-    const own = observations.filter(({ kind }) => !['no-token', 'wrong-token', 'preflight'].includes(kind))
+    const own = observations.filter(({ kind }) => ![...forgeries, 'preflight'].includes(kind))
     // Ignores the requests after the last success, because the token may have expired by then.
     const lastTaken = own.map(({ outcome }) => outcome).lastIndexOf('success')
     const others = own.slice(0, Math.max(0, lastTaken)).filter(({ status }) => status === 401)

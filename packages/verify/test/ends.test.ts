@@ -4,7 +4,7 @@ import type { Report } from '@travel-card/verify'
 import { describe, expect, test } from 'vitest'
 import { runCli, runProcess, useFolder } from './support/run-cli.ts'
 import { serve } from './support/serve.ts'
-import { type Answer, at, envFor, failing, type Truth } from './support/service.ts'
+import { type Answer, at, envFor, exampleData, failing, type Truth } from './support/service.ts'
 
 const { path: folder } = useFolder()
 const json = join(folder, 'report.json')
@@ -71,6 +71,18 @@ describe('a reissue that was sent, but whose response has no card', () => {
   })
 })
 
+test('the report starts with a warning if a made-up token gets data, however little', async () => {
+  const little = exampleData('getEsimDetails').esim
+  const truth: Truth = {
+    first: ({ headers: { authorization } }) =>
+      authorization === undefined
+        ? { status: 200, body: { status: 'success', data: { esim: little } } }
+        : undefined,
+  }
+  const { out } = await runCli(reads, await serve(truth))
+  expect(out).toMatch(/^\*\*The service returned data for no token \(getEsimDetails\): tell the provider/)
+})
+
 test('the report starts with a warning if a made-up token is accepted', async () => {
   const { code, out } = await runCli(reads, await serve({ takesToken: () => true }))
   expect([code, out]).toEqual([
@@ -101,7 +113,7 @@ describe('without a valid response, the report says what to do', () => {
   ])('%s', async (_, response, says, change = (url) => url) => {
     const { url } = await serve({ first: () => ({ bytes: response }) })
     const env = envFor(change(url))
-    const { code, out } = await runCli([...reads, '--timeout=5000'], { env })
+    const { code, out } = await runCli([...reads, '--timeout=20000'], { env })
     expect([code, out]).toEqual([2, expect.stringMatching(says)])
   })
 })

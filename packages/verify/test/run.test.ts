@@ -222,6 +222,10 @@ test('where an input was given, the advice is to find out why its response could
     "Find out why the client can't use any response of getCustomer (200, application/json, JSON with NaN or Infinity)",
   )
   expect(nexts.join()).not.toContain('customer-id')
+  const unknown = await runAgainst(at(/customers/, { status: 404, body: {} }))
+  expect(unknown.entries.map(({ next }) => next).join()).toContain(
+    'Give a --customer-id that the API knows (getCustomer: 404, application/json, `{}`)',
+  )
 })
 
 test('a base URL may have a path, and a slash at its end', async () => {
