@@ -172,7 +172,7 @@ export const fieldChecks: Readonly<Record<string, Check>> = {
       [texts, others].every((all) => all.some(({ operation }) => operation === id)),
     )
     const line = `an id that isn't a number is accepted by ${operationsOf(texts)}`
-    const counter = others.length > 0 ? `, and a made-up one isn't by ${operationsOf(others)}` : ''
+    const counter = others.length > 0 ? `; a made-up one is refused by ${operationsOf(others)}` : ''
     return {
       outcome: isEach ? 'confirmed' : 'observed',
       evidence: [line + counter],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type OperationId, operations } from '@travel-card/contract'
+import { operations } from '@travel-card/contract'
 import { findNames, isAccepted, proofs, proofsOf, seenUnder } from './flight-checks.ts'
 import { findGood, isVariant, type Observation, type Observations, seenBy, successes } from './observe.ts'
 import type { VerifyOptions } from './options.ts'
@@ -179,27 +179,26 @@ const planUnknownId = (read: Read): Step =>
     return isKnown && { input: { ...read.input, ...Object.fromEntries(ids) } }
   })
 
-/**
- * Plans to find out whether a page may call an operation: a preflight, which carries no token and no body, and a read with the
- * page's origin. An operation that isn't read only gets a preflight, with the contract's example values.
- */
-function planPage(operation: OperationId, origin: string, firsts: readonly Read[]): readonly Step[] {
-  const { method, input } = operations[operation]
-  const read = firsts.find((one) => one.operation === operation)
-  if (read)
-    return [
-      plan('preflight', read),
-      plan('page', read, (seen) => {
-        const [preflight] = seenBy(seen, 'preflight').filter((one) => one.operation === operation)
-        const good = findGood(seen, read)
-        return preflight && allowsPage(preflight, origin) && good?.operation === operation && requestOf(good)
-      }),
-    ]
-  const examples = Object.entries(input).flatMap(([name, { required, example }]) =>
-    required ? [[name, example]] : [],
-  )
-  return method === 'GET' ? [] : [plan('preflight', { operation, input: Object.fromEntries(examples) })]
-}
+/** Plans to find out whether a page may read: a preflight, without a token, and a read with the page's origin if it allows that. */
+const planPage = (read: Read, origin: string): readonly Step[] => [
+  plan('preflight', read),
+  plan('page', read, (seen) => {
+    const isAllowed = seenBy(seen, 'preflight').some(
+      (one) => one.operation === read.operation && allowsPage(one, origin),
+    )
+    const good = findGood(seen, read)
+    return isAllowed && good?.operation === read.operation && requestOf(good)
+  }),
+]
+
+/** Returns calls of the operations that aren't reads, with the contract's example values. Only their preflights are ever sent. */
+const otherCalls = (skipNegative: boolean): readonly Read[] =>
+  operationIds
+    .filter((id) => operations[id].method !== 'GET' && !(skipNegative && pathArguments(id).length > 0))
+    .map((operation) => {
+      const given = Object.entries(operations[operation].input).filter(([, { required }]) => required)
+      return { operation, input: Object.fromEntries(given.map(([name, { example }]) => [name, example])) }
+    })
 
 /** Returns every request that a run may send before the reissue, in order, except for the repetitions. */
 export function makePlan(options: Omit<VerifyOptions, 'baseUrl' | 'token'>): readonly Step[] {
@@ -216,11 +215,15 @@ export function makePlan(options: Omit<VerifyOptions, 'baseUrl' | 'token'>): rea
       plan('wrong-token', first, (seen) => goodRequest(seen, first)),
       control(first),
     ])
+  const pages = [
+    ...firsts.flatMap((read) => planPage(read, origin ?? '')),
+    ...otherCalls(skipNegative).map((call) => plan('preflight', call)),
+  ]
   return [
     ...byId.flatMap((read) => [plan('read', read), control(read)]),
     ...planFlights(reads.filter(isFlight), queryNames, now),
     ...(skipNegative ? [] : negative),
-    ...(origin === undefined ? [] : operationIds.flatMap((id) => planPage(id, origin, firsts))),
+    ...(origin === undefined ? [] : pages),
   ]
 }
 
