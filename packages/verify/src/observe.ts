@@ -33,7 +33,7 @@ export interface Observation extends VariedRequest {
   /** The differences between the response and the contract. */
   readonly differences: readonly Difference[]
   /** The observation that this one repeats. */
-  readonly repeats?: Observation
+  readonly repeats?: Observation | undefined
   /** The observation that repeats this one. */
   readonly again?: Observation
 }

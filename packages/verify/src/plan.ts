@@ -29,20 +29,6 @@ export interface Step {
 /** Plans a request. Without `vary`, the read is sent unchanged. */
 const plan = (kind: RequestKind, read: Read, vary: Step['vary'] = () => ({})): Step => ({ kind, read, vary })
 
-/** Returns the request that led to an observation. */
-const requestOf = ({ operation, input, names, values }: Observation): Partial<VariedRequest> => ({
-  operation,
-  input,
-  ...(names && { names }),
-  ...(values && { values }),
-})
-
-/** Returns the request of a read that has succeeded, if possible one of this operation. */
-function goodRequest(seen: Observations, read: Read): Partial<VariedRequest> | undefined {
-  const good = findGood(seen, read)
-  return good && requestOf(good)
-}
-
 /**
  * Plans to repeat a request that has succeeded, after its variations and after a 401, which may mean that the token has expired.
  * If the repetition fails, the variations prove nothing.
@@ -50,15 +36,14 @@ function goodRequest(seen: Observations, read: Read): Partial<VariedRequest> | u
 const control = (read: Read): Step =>
   plan('control', read, (seen) => {
     const since = seen.slice(seen.map(({ kind }) => kind).lastIndexOf('control') + 1)
-    return since.some((one) => isVariant(one) || one.status === 401) && goodRequest(seen, read)
+    return since.some((one) => isVariant(one) || one.status === 401) && findGood(seen, read)
   })
 
 /** Plans to repeat the requests that decide the questions, and a control. */
-export const planRepetitions = (deciding: Observations): readonly Step[] =>
-  deciding.flatMap((one, index) => [
-    { ...plan(one.kind, one, () => requestOf(one)), repeats: one },
-    ...(index === deciding.length - 1 ? [control(one)] : []),
-  ])
+export const planRepetitions = (deciding: Observations): readonly Step[] => [
+  ...deciding.map((one) => ({ ...plan(one.kind, one, () => one), repeats: one })),
+  ...deciding.slice(-1).map(control),
+]
 
 const dayMs = 86_400_000
 const dateOf = (time: number) => ({ departureDate: new Date(time).toISOString().slice(0, 10) })
@@ -187,7 +172,7 @@ const planPage = (read: Read, origin: string): readonly Step[] => [
       (one) => one.operation === read.operation && allowsPage(one, origin),
     )
     const good = findGood(seen, read)
-    return isAllowed && good?.operation === read.operation && requestOf(good)
+    return isAllowed && good?.operation === read.operation && good
   }),
 ]
 
@@ -211,8 +196,8 @@ export function makePlan(options: Omit<VerifyOptions, 'baseUrl' | 'token'>): rea
     .slice(0, 1)
     .flatMap((first) => [
       ...firsts.filter((read) => !isFlight(read)).map(planUnknownId),
-      plan('no-token', first, (seen) => goodRequest(seen, first)),
-      plan('wrong-token', first, (seen) => goodRequest(seen, first)),
+      plan('no-token', first, (seen) => findGood(seen, first)),
+      plan('wrong-token', first, (seen) => findGood(seen, first)),
       control(first),
     ])
   const pages = [

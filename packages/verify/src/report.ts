@@ -78,16 +78,14 @@ function judge(seen: Seen, asked: OpenQuestion): Verdict {
   const concluded = conclude(seen, asked)
   if (!concluded) return { id, kind, title, outcome: 'needs-statement', evidence: [], next: question }
   const { decidedBy = [], ...judged } = concluded
-  const isMixed = decidedBy.some((one) => one.again && !isSteady(one))
-  if (isMixed || (isProof(judged) && !decidedBy.every(isSteady))) {
+  const isProof = judged.outcome === 'confirmed' || judged.outcome === 'contradicted'
+  if (decidedBy.some((one) => (isProof || one.again) && !isSteady(one))) {
     const next = 'Run the command again: the requests that decide this did not get the same response twice.'
     return { id, kind, title, ...judged, outcome: 'observed', next }
   }
   const advice = judged.outcome === 'not-observed' && { next: adviceOn(asked, judged, seen) }
   return { id, kind, title, ...advice, ...judged }
 }
-
-const isProof = ({ outcome }: Judgement): boolean => outcome === 'confirmed' || outcome === 'contradicted'
 
 function urgencies(all: Observations, reissue: Report['reissue']): readonly string[] {
   const forged = [...new Set(acceptedForgeries(all).map(causeOf))].join(' and for ')

@@ -80,8 +80,8 @@ export async function verify(options: VerifyOptions): Promise<Report> {
       } else {
         const what = `${describeRequest(kind, read)}${repeats ? ', once more' : ''}`
         onProgress?.({ sent: all.length + 1, atMost, what })
-        const last = await observe({ ...read, ...variation, kind }, options, all)
-        all.push(repeats ? { ...last, repeats } : last)
+        const last = { ...(await observe({ ...read, ...variation, kind }, options, all)), repeats }
+        all.push(last)
         end = findEnd(last, all, given)
       }
     }
