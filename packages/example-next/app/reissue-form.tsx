@@ -1,7 +1,7 @@
 'use client'
 
 import type { Attempt } from '@travel-card/sdk/attempts'
-import { Facts, Notice, Screen } from 'example-web/src/display.tsx'
+import { type Explanation, Facts, Notice, Screen } from 'example-web/src/display.tsx'
 import { Field } from 'example-web/src/entry-form.tsx'
 import { balanceField, ConfirmBox, explainForm, OutcomeReport, Pending } from 'example-web/src/outcome.tsx'
 import { readAmount, wordsOf } from 'example-web/src/values.ts'
@@ -9,12 +9,31 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useActionState, useEffect, useState } from 'react'
 import { type Answer, reissue } from './actions.ts'
 
+const unchecked = 'We can’t check now if your card was reissued. Try again later.'
+const notSent = 'Nothing was sent'
+const replaced = 'Your card or session has changed since this page was opened. You now see your current card.'
+
+/** Explains why the form is shown again. Says that nothing was sent only of what was not sent. */
+function explain({ problem }: Answer, attempt: Attempt): Explanation | undefined {
+  if (problem === 'changed') return { tone: 'careful', title: notSent, advice: replaced }
+  const why = problem === 'not-sent' ? { title: notSent, advice: 'You can try again.' } : undefined
+  return explainForm(
+    { title: why?.title ?? 'Your card’s state is not known', advice: unchecked },
+    attempt,
+    why,
+  )
+}
+
 export function ReissueForm(props: Readonly<{ attempt: Attempt; mark: string; status: unknown }>): ReactNode {
-  const { attempt, mark, status } = props
+  const { mark, status } = props
   const [answer, send, isSending] = useActionState<Answer, FormData>(reissue, {})
   const [entered, setEntered] = useState('')
-  const { state, id } = attempt
-  const { problem, amount } = answer
+  const { problem, amount, sent } = answer
+  // The page may know of a later attempt, which takes precedence over what was sent, but not over a card that is shown only once.
+  const isLater = props.attempt.id !== undefined && props.attempt.id !== sent?.attempt.id
+  const own = sent && (sent.card || !isLater) ? sent : undefined
+  const attempt = own && props.attempt.id !== own.attempt.id ? own.attempt : props.attempt
+  const state = own?.card ? 'applied' : attempt.state
   const isRefused = problem === 'amount' || problem === 'confirmation'
   const isAgain = state === 'applied' || state === 'unknown'
   const router = useRouter()
@@ -25,9 +44,6 @@ export function ReissueForm(props: Readonly<{ attempt: Attempt; mark: string; st
     return () => clearInterval(timer)
   }, [isSending, state, router])
   if (isSending || state === 'pending') return <Pending asked={isSending ? readAmount(entered) : undefined} />
-  // Only of the request that was sent last. After a reload, nothing is known of it.
-  const { card, ...own } = !problem && answer.attemptId === id ? answer : {}
-  const asked = readAmount(own.amount ?? '')
   const form = (
     <article>
       <form noValidate action={send} onSubmit={({ currentTarget }) => setEntered(currentTarget.amount.value)}>
@@ -43,15 +59,16 @@ export function ReissueForm(props: Readonly<{ attempt: Attempt; mark: string; st
   if (isAgain)
     return (
       <OutcomeReport
-        attempt={attempt}
-        asked={asked}
-        card={card}
+        attempt={{ ...attempt, state }}
+        asked={readAmount(own?.amount ?? '')}
+        card={own?.card}
         notSent={problem && `The ${amount || 'balance'} you just entered was not sent`}
-        form={form}
+        // Only for the card of the session, as the page knows it.
+        form={attempt === props.attempt && form}
         isOpen={isRefused}
       />
     )
-  const explanation = explainForm('We can’t check now if your card was reissued. Try again later.', attempt)
+  const explanation = explain(answer, attempt)
   return (
     <Screen title={state === 'not-applied' ? 'Your card was not reissued' : 'Reissue your card'}>
       {state !== 'not-applied' && <p className="soft">Replaces your travel card and sets its balance.</p>}

@@ -6,7 +6,10 @@ export interface Session {
   readonly token: string
   readonly customerId: string
   readonly cardId: string
-  /** Identifies the session in a form, so that the previous user's page can't act for the next user. */
+  /**
+   * Identifies the session and its card in a form, so that the previous user's page can't act for the next user, and the form for
+   * a card can't reissue the card that has replaced it.
+   */
   readonly mark: string
 }
 
@@ -22,7 +25,6 @@ export async function findSession(): Promise<Session | undefined> {
   if (!SESSION_URL) throw new Error('SESSION_URL is not set')
   const cookie = (await cookies()).get(sessionCookie)?.value
   if (!cookie) return undefined
-  const mark = createHash('sha256').update(cookie).digest('base64url')
   const response = await fetch(SESSION_URL, {
     method: 'POST',
     headers: { cookie: `${sessionCookie}=${encodeURIComponent(cookie)}` },
@@ -35,5 +37,8 @@ export async function findSession(): Promise<Session | undefined> {
   const { token, customerId, cardId }: Partial<Record<string, unknown>> = await response.json()
   if (typeof token !== 'string' || typeof customerId !== 'string' || typeof cardId !== 'string')
     throw new Error('The session service sent no token, customerId and cardId')
+  const mark = createHash('sha256')
+    .update(JSON.stringify([cookie, cardId]))
+    .digest('base64url')
   return { token, customerId, cardId, mark }
 }

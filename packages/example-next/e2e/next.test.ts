@@ -1,6 +1,7 @@
 import { mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { createMock } from '@travel-card/mock'
 import { type MockServer, serve } from '@travel-card/mock/node'
@@ -21,7 +22,9 @@ const mock = createMock()
 const tokens = { anna: mock.token({ label: 'anna' }), boris: mock.token({ label: 'boris' }) }
 /** Each test has cards of its own, because the app's store outlives a test, as it should. */
 let round = 0
-const cardOf = (user: User): string => `card-of-${user}-${round}`
+const cardOf = (user: User): string => `card-of-${user}-${round}${sent().length > idsUntil ? '-new' : ''}`
+/** After how many reissues the session service has new ids. */
+let idsUntil = Number.POSITIVE_INFINITY
 /** What must be in no page, log or file. */
 const secrets = [
   ...Object.values(tokens),
@@ -72,6 +75,7 @@ beforeEach(async () => {
   for (const user of users)
     mock.getCustomer.when({ id: `customer-of-${user}` }).reply({ status: `${user}-status` })
   round += 1
+  idsUntil = Number.POSITIVE_INFINITY
   page = await signIn('anna')
 })
 
@@ -274,9 +278,68 @@ test('a form of the previous user does nothing for the next one', async () => {
     .context()
     .addCookies([{ name: 'session', value: 'cookie-of-boris', url: app.url, httpOnly: true }])
   await reissue(page).click()
-  await page.getByRole('button', { name: 'Reload' }).click()
+  await page.getByText('Your card or session has changed').waitFor()
   await page.getByText('Boris status').waitFor()
   expect(sent()).toEqual([])
+})
+
+test('if a reissued card gets a new id, a form for the old card reissues nothing, and the outcome stays on the screen', async () => {
+  idsUntil = 0
+  mock.reissueCard.reply({ card: { cardBalance: 777, maskedCardNumber: 'EXAMPLE-NEW' } })
+  const other = await signIn('anna')
+  for (const at of [page, other]) {
+    await at.goto(app.url)
+    await enter(at, '250')
+  }
+  await reissue(page).click()
+  await page.getByText('The balance is 777 instead of 250.').waitFor()
+  await page.getByText('EXAMPLE-NEW').first().waitFor()
+  expect(await page.locator('details').count()).toBe(0)
+  await reissue(other).click()
+  await other.getByText('Nothing was sent.').waitFor()
+  await other.getByText('Your card or session has changed').waitFor()
+  expect(sent()).toHaveLength(1)
+  // An unknown outcome, too: only the page that asked can still know of it.
+  mock.reissueCard.fail(503)
+  round += 1
+  idsUntil = 1
+  await page.goto(app.url)
+  await enter(page, '300')
+  await reissue(page).click()
+  await unknown(page).waitFor()
+  await page.getByText('300').first().waitFor()
+})
+
+test('a store that fails after the request was sent hides neither the new card nor an unknown outcome', async () => {
+  const database = new DatabaseSync(join(work, 'attempts.sqlite'))
+  try {
+    for (const [amount, isApplied] of [
+      ['250', true],
+      ['300', false],
+    ] as const) {
+      round += 1
+      await page.goto(app.url)
+      await enter(page, amount)
+      mock.reissueCard.reply(({ fail }) => {
+        database.exec('BEGIN EXCLUSIVE')
+        return isApplied ? { card: { cardBalance: 777 } } : fail(503)
+      })
+      await reissue(page).click()
+      if (isApplied) await page.getByText('The balance is 777 instead of 250.').waitFor()
+      else await unknown(page).waitFor()
+      // Nothing was sent by this page, so nothing is said of it.
+      await page.reload()
+      await page.getByText('Your card’s state is not known.').waitFor()
+      expect(await page.getByText('Nothing was sent').count()).toBe(0)
+      await enter(page, amount)
+      await reissue(page).click()
+      await page.getByText('Nothing was sent.').waitFor()
+      database.exec('ROLLBACK')
+    }
+    expect(sent()).toHaveLength(2)
+  } finally {
+    database.close()
+  }
 })
 
 test('a form of another origin, or of an unknown one, is refused', async () => {

@@ -59,10 +59,14 @@ export function Pending({ asked, cardId }: Pick<OutcomeProps, 'asked' | 'cardId'
   )
 }
 
-/** Explains why the form is shown again: by the state of the last attempt, and what is known of the reason. */
-export function explainForm(store: string, attempt?: Attempt, why?: Explanation): Explanation | undefined {
+/** Explains why the form is shown again: by the state of the last attempt, whether the store failed, and what is known of the reason. */
+export function explainForm(
+  store: Explanation,
+  attempt?: Attempt,
+  why?: Explanation,
+): Explanation | undefined {
   const state = attempt?.state
-  if (state === 'unreadable' || state === 'unwritable') return { title: 'Nothing was sent', advice: store }
+  if (state === 'unreadable' || state === 'unwritable') return store
   if (state !== 'not-applied') return why
   return { tone: 'calm', ...(why ?? { title: 'Nothing was changed', advice: 'You can try again.' }) }
 }
@@ -76,8 +80,8 @@ interface OutcomeProps {
   readonly cardId?: string | undefined
   /** Says that a later request was not sent. */
   readonly notSent?: string | undefined
-  /** The form that sends another request, and whether it was refused. */
-  readonly form: ReactNode
+  /** The form that sends another request, and whether it was refused. Absent: the card is no longer the one to reissue. */
+  readonly form?: ReactNode
   readonly isOpen?: boolean
   readonly children?: ReactNode
 }
@@ -140,10 +144,12 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
       <hr />
       {children && <p>{children}</p>}
       {/* A new element for each attempt, so that it starts closed and unticked. */}
-      <details key={`${attempt.state} ${attempt.id}`} open={isOpen}>
-        <summary>Support told me to reissue it again</summary>
-        {form}
-      </details>
+      {form && (
+        <details key={`${attempt.state} ${attempt.id}`} open={isOpen}>
+          <summary>Support told me to reissue it again</summary>
+          {form}
+        </details>
+      )}
     </Screen>
   )
 }

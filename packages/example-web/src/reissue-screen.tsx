@@ -1,6 +1,6 @@
 import { type Attempt, AttemptError } from '@travel-card/sdk/attempts'
 import type { ReactNode } from 'react'
-import { Facts, Notice, Screen } from './display.tsx'
+import { type Explanation, Facts, Notice, Screen } from './display.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { explainError } from './explain-error.ts'
 import { balanceField, ConfirmBox, explainForm, OutcomeReport, Pending } from './outcome.tsx'
@@ -8,8 +8,10 @@ import { useSession } from './session.ts'
 import { SessionEndedScreen } from './sign-in-screen.tsx'
 import { type ReissueState, useReissue } from './use-reissue.ts'
 
-const storeAdvice =
-  'Your browser blocks storage. Allow it for this site, or leave private browsing, then try again.'
+const blocked: Explanation = {
+  title: 'Nothing was sent',
+  advice: 'Your browser blocks storage. Allow it for this site, or leave private browsing, then try again.',
+}
 
 /** Reissues a card after a confirmation. Only shows the state and passes on events, because `use-reissue.ts` decides. */
 export function ReissueScreen(): ReactNode {
@@ -25,7 +27,7 @@ export function ReissueScreen(): ReactNode {
 function Entry(state: ReissueState): ReactNode {
   const { reissue } = useSession()
   const why = state.error === undefined ? undefined : explainError(state.error)
-  const explanation = explainForm(storeAdvice, state.attempt, why)
+  const explanation = explainForm(blocked, state.attempt, why)
   const title = state.attempt?.state === 'not-applied' ? 'Your card was not reissued' : 'Reissue your card'
   if (explanation?.isSignedOut)
     return <SessionEndedScreen title={title} message={`${explanation.title}. Nothing was changed.`} />
