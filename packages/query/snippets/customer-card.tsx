@@ -69,34 +69,39 @@ function ReissueButton({ cardId }: { cardId: string }): ReactNode {
       .then(reissue, () => undefined)
   }
 
-  if (attempt?.state === 'unknown')
-    return (
-      <p role="alert">
-        It is not known whether the card was reissued. Please contact
-        support.
-      </p>
-    )
-  if (attempt?.state === 'applied')
+  const state = attempt?.state
+  if (state === 'unknown' || state === 'applied')
     return (
       <>
-        <p role="status">
-          The card was reissued. {data?.card.maskedCardNumber}
+        <p role={state === 'applied' ? 'status' : 'alert'}>
+          {outcomes[state]}{' '}
+          {state === 'applied' && data?.card.maskedCardNumber}
         </p>
         <button type="button" onClick={reissueOnceMore}>
-          Reissue it once more
+          {state === 'applied' ? 'Reissue it once more' : again}
         </button>
       </>
     )
-  const isBusy =
-    !attempt || attempt.state === 'reading' || attempt.state === 'pending'
+  const isBusy = !state || state === 'reading' || state === 'pending'
   return (
     <>
-      {!isBusy && attempt.state !== 'none' && (
-        <p role="alert">The card was not reissued. You can try again.</p>
-      )}
+      {!isBusy && state !== 'none' && <p role="alert">{outcomes[state]}</p>}
       <button type="button" disabled={isBusy} onClick={reissue}>
         Reissue card
       </button>
     </>
   )
+}
+
+const again = 'Support told me to reissue it again'
+// Says nothing of an earlier reissue, which can't be read.
+const blocked =
+  'This browser can’t record a reissue, so it won’t send one. Try again.'
+const outcomes = {
+  applied: 'The card was reissued.',
+  unknown:
+    'It is not known whether the card was reissued. Please contact support.',
+  'not-applied': 'The card was not reissued. You can try again.',
+  unreadable: blocked,
+  unwritable: blocked,
 }

@@ -4,8 +4,15 @@ declare module 'react-native' {
   import type { ComponentType, ReactNode } from 'react'
 
   export const View: ComponentType<{ children: ReactNode }>
-  export const Text: ComponentType<{ role?: 'alert'; children: ReactNode }>
-  export const Button: ComponentType<{ title: string; disabled: boolean; onPress: () => void }>
+  export const Text: ComponentType<{ role?: 'alert' | undefined; children: ReactNode }>
+  export const Button: ComponentType<{ title: string; disabled?: boolean; onPress: () => void }>
+  export const Alert: {
+    alert(
+      title: string,
+      message?: string,
+      buttons?: { text?: string; style?: string; onPress?: () => void }[],
+    ): void
+  }
   export const AppState: {
     addEventListener(type: 'change', listen: (state: string) => void): { remove(): void }
   }

@@ -11,6 +11,7 @@ const keychain = vi.hoisted(() => new Map<string, string>())
 vi.mock('react-native-keychain', () => ({
   ACCESSIBLE: {},
   async getGenericPassword({ service }: { service: string }) {
+    if (keychain.get('locked')) throw new Error('locked')
     const password = keychain.get(service)
     return password === undefined ? false : { password }
   },
@@ -55,28 +56,58 @@ async function press({ findByRole }: RenderResult): Promise<void> {
 
 const statuses = (): number[] => mock.reissueCard.calls.map(({ status }) => status)
 
+/** Presses a button that asks for a confirmation, which the person gives. */
+async function confirmAgain({ findByRole }: RenderResult, name: string): Promise<void> {
+  const { Alert } = await import('react-native')
+  const confirm = vi.spyOn(Alert, 'alert').mockImplementation((_title, _message, buttons) => {
+    buttons?.find(({ text }) => text === 'Reissue it again')?.onPress?.()
+  })
+  fireEvent.click(await findByRole('button', { name }))
+  expect(confirm).toHaveBeenCalledOnce()
+}
+
 test('two taps reissue the card once, with the token from the keychain', async () => {
   const app = await start()
   await press(app)
   await app.findByText('The card was reissued. EXAMPLE-MASKED-0001')
   expect(mock.reissueCard.calls.map(({ token, status }) => [token, status])).toEqual([['kept', 200]])
-  const restarted = await start()
-  fireEvent.click(await restarted.findByRole('button', { name: 'Reissue it once more' }))
+  await confirmAgain(await start(), 'Reissue it once more')
   await vi.waitFor(() => expect(statuses()).toEqual([200, 200]))
 })
 
-test("doesn't offer a second reissue after an unknown outcome, neither elsewhere nor after a restart", async () => {
+test('sends no second reissue after an unknown outcome, neither elsewhere nor after a restart, unless support says so', async () => {
   mock.reissueCard.fail(503)
   const [app, other] = [await start(), await showButton()]
   await press(within(app.container) as RenderResult)
   const seeUnknown = async ({ container }: RenderResult): Promise<void> => {
     await within(container).findByText(/It is not known/)
-    expect(within(container).queryByRole('button')).toBeNull()
+    expect(within(container).queryByRole('button', { name: 'Reissue card' })).toBeNull()
   }
   await seeUnknown(app)
   await seeUnknown(other)
-  await seeUnknown(await start())
+  const restarted = await start()
+  await seeUnknown(restarted)
   expect(statuses()).toEqual([503])
+  mock.reissueCard.reply({})
+  await confirmAgain(restarted, 'Support told me to reissue it again')
+  await restarted.findByText('The card was reissued. EXAMPLE-MASKED-0001')
+  expect(statuses()).toEqual([503, 200])
+})
+
+test("says nothing of an earlier reissue that it can't read, and sends nothing then", async () => {
+  const app = await start()
+  await press(app)
+  await app.findByText('The card was reissued. EXAMPLE-MASKED-0001')
+  keychain.set('locked', 'yes')
+  const restarted = await start()
+  await restarted.findByText(/can’t record a reissue/)
+  fireEvent.click(restarted.getByRole('button', { name: 'Reissue card' }))
+  await restarted.findByText(/can’t record a reissue/)
+  expect(restarted.queryByText(/was not reissued/)).toBeNull()
+  keychain.delete('locked')
+  fireEvent.click(restarted.getByRole('button', { name: 'Reissue card' }))
+  await restarted.findByText(/The card was reissued/)
+  expect(statuses()).toEqual([200])
 })
 
 test('lets the user try again if the card certainly was not reissued', async () => {

@@ -33,7 +33,8 @@ function useReissue(cardId: string) {
 // #region button
 export function ReissueButton({ cardId }: { cardId: string }): ReactNode {
   const { attempt, reissue, reissueOnceMore } = useReissue(cardId)
-  switch (attempt?.state) {
+  const state = attempt?.state
+  switch (state) {
     case undefined:
     case 'reading':
     case 'pending':
@@ -49,32 +50,34 @@ export function ReissueButton({ cardId }: { cardId: string }): ReactNode {
       )
     case 'unknown':
       return (
-        <p role="alert">
-          The card may have been reissued. Please contact support.
-        </p>
-      )
-    case 'unreadable':
-    case 'unwritable':
-      // An earlier attempt may have reissued the card; this one was not sent.
-      return (
-        <p role="alert">
-          Nothing was sent, because this browser can't record it.{' '}
-          <button type="button" onClick={reissue}>
-            Try again
+        <>
+          <p role="alert">
+            The card may have been reissued. Please contact support.
+          </p>
+          <button type="button" onClick={reissueOnceMore}>
+            Support told me to reissue it again
           </button>
-        </p>
+        </>
       )
     default:
       return (
         <>
-          {attempt?.state === 'not-applied' && (
-            <p role="alert">The card was not reissued. Try again.</p>
-          )}
+          <p role="alert">{problems[state]}</p>
           <button type="button" onClick={reissue}>
             Reissue card
           </button>
         </>
       )
   }
+}
+
+// Says nothing of an earlier reissue, which can't be read.
+const blocked =
+  'This browser can’t record a reissue, so it won’t send one. Try again.'
+const problems = {
+  none: '',
+  'not-applied': 'The card was not reissued. Try again.',
+  unreadable: blocked,
+  unwritable: blocked,
 }
 // #endregion

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { Button, Text, View } from 'react-native'
+import { Alert, Button, Text, View } from 'react-native'
 import { queries } from './api.ts'
 
 interface Props {
@@ -19,38 +19,51 @@ export function ReissueButton({
   )
   const { data, mutate } = useMutation(queries.reissueCard())
   const reissue = () => mutate({ cardId, initialBalance })
-  const reissueOnceMore = () =>
+  // Rejects if the attempt has changed. The button then shows how.
+  const allow = () =>
     void attempts
       .allowAnother('reissueCard', { cardId }, attempt)
-      .then(reissue, () => undefined) // the attempt has changed, and the button shows how
+      .then(reissue, () => undefined)
+  const reissueOnceMore = () =>
+    Alert.alert('Really reissue the card again?', undefined, [
+      { text: 'Cancel', style: 'cancel' },
+      { text: 'Reissue it again', style: 'destructive', onPress: allow },
+    ])
 
-  if (attempt.state === 'unknown')
-    return (
-      <Text role="alert">
-        It is not known whether the card was reissued. Please contact
-        support.
-      </Text>
-    )
-  if (attempt.state === 'applied')
+  const { state } = attempt
+  if (state === 'unknown' || state === 'applied')
     return (
       <View>
-        <Text>The card was reissued. {data?.card.maskedCardNumber}</Text>
+        <Text role={state === 'unknown' ? 'alert' : undefined}>
+          {outcomes[state]}{' '}
+          {state === 'applied' && data?.card.maskedCardNumber}
+        </Text>
         <Button
-          title="Reissue it once more"
-          disabled={false}
+          title={state === 'applied' ? 'Reissue it once more' : again}
           onPress={reissueOnceMore}
         />
       </View>
     )
-  const isBusy = attempt.state === 'reading' || attempt.state === 'pending'
+  const isBusy = state === 'reading' || state === 'pending'
   return (
     <View>
-      {!isBusy && attempt.state !== 'none' && (
-        <Text role="alert">
-          The card was not reissued. You can try again.
-        </Text>
+      {!isBusy && state !== 'none' && (
+        <Text role="alert">{outcomes[state]}</Text>
       )}
       <Button title="Reissue card" disabled={isBusy} onPress={reissue} />
     </View>
   )
+}
+
+const again = 'Support told me to reissue it again'
+// Says nothing of an earlier reissue, which can't be read.
+const blocked =
+  'This device can’t record a reissue, so it won’t send one. Try again.'
+const outcomes = {
+  applied: 'The card was reissued.',
+  unknown:
+    'It is not known whether the card was reissued. Please contact support.',
+  'not-applied': 'The card was not reissued. You can try again.',
+  unreadable: blocked,
+  unwritable: blocked,
 }
