@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMock } from '@travel-card/mock'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+// The guide's component, in each state that an attempt can have.
+
+const mock = createMock({ baseUrl: 'http://localhost:3000/api', token: false })
+const blocked = /can’t record a reissue/
+
+beforeEach(() => {
+  mock.reset()
+  // happy-dom has no IndexedDB.
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+    mock.fetch(new URL(url, mock.baseUrl).href, init),
+  )
+  vi.stubGlobal('confirm', () => true)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Shows the component in a page that was reloaded, so that only the storage is left. */
+async function load(): Promise<void> {
+  cleanup()
+  vi.resetModules()
+  const { ReissueButton } = await import('../snippets/reissue-button.tsx')
+  render(<ReissueButton cardId="card-0001" />)
+}
+
+const click = async (name: string): Promise<void> => {
+  fireEvent.click(await screen.findByRole('button', { name }))
+}
+
+const posts = (): number => mock.reissueCard.calls.length
+
+test('after a success, and a reload, one more needs a confirmation', async () => {
+  await load()
+  await click('Reissue card')
+  await screen.findByText('The card was reissued.')
+  await load()
+  await screen.findByText('The card was reissued.')
+  vi.stubGlobal('confirm', () => false)
+  await click('Reissue it once more')
+  expect(posts()).toBe(1)
+  vi.stubGlobal('confirm', () => true)
+  await click('Reissue it once more')
+  await vi.waitFor(() => expect(posts()).toBe(2))
+})
+
+test('after an unknown outcome, and a reload, support can have it reissued again', async () => {
+  mock.reissueCard.fail(503, undefined, { times: 1 })
+  await load()
+  await click('Reissue card')
+  await screen.findByText(/may have been reissued/)
+  await load()
+  await screen.findByText(/may have been reissued/)
+  expect(screen.queryByRole('button', { name: 'Reissue card' })).toBeNull()
+  await click('Support told me to reissue it again')
+  await screen.findByText('The card was reissued.')
+  expect(posts()).toBe(2)
+})
+
+test('after a 401, one may try again', async () => {
+  mock.reissueCard.fail(401, undefined, { times: 1 })
+  await load()
+  await click('Reissue card')
+  await screen.findByText('The card was not reissued. Try again.')
+  await click('Reissue card')
+  await screen.findByText('The card was reissued.')
+})
+
+test('while the store is broken, it says nothing of an earlier reissue, sends nothing, and goes on once the store works', async () => {
+  await load()
+  await click('Reissue card')
+  await screen.findByText('The card was reissued.')
+  const working = indexedDB
+  vi.stubGlobal('indexedDB', { open: () => expect.fail('blocked') })
+  await load()
+  await screen.findByText(blocked)
+  expect(screen.queryByText(/was not reissued|Nothing was sent/)).toBeNull()
+  await click('Reissue card')
+  await screen.findByText(blocked)
+  vi.stubGlobal('indexedDB', working)
+  await click('Reissue card')
+  await screen.findByText('The card was reissued.')
+  expect(posts()).toBe(1)
+})
