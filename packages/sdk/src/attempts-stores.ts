@@ -3,7 +3,7 @@ import { quietly, sharedMap } from './read-values.ts'
 
 /**
  * Keeps entries by key. On a server, write your own store, for example with a serializable transaction of your database. With
- * weaker isolation, lock the key first; otherwise, two requests can both find no entry, and both are sent.
+ * weaker isolation, lock the key first; otherwise, two requests can both find no entry, and both are sent. Entries must never expire.
  *
  * @example
  * const store: AttemptStore = {
@@ -103,9 +103,9 @@ const name = 'travel-card.attempts'
 const browser: { store?: AttemptStore } = {}
 
 /**
- * Keeps attempts in IndexedDB, where they survive a reload or a crash, and where all windows of an origin see them. An entry is on
- * the disk before its request is sent. You can create this store in code that also renders on a server, where the state stays
- * `reading`.
+ * Keeps attempts in IndexedDB, where they survive a reload or a crash, and where the windows of an origin see them. A frame on another
+ * site has a store of its own for each site, because browsers keep its storage apart. An entry is on the disk before its request is
+ * sent. You can create this store in code that also renders on a server, where the state stays `reading`.
  */
 export function browserStore(): AttemptStore {
   browser.store ??= createBrowserStore()

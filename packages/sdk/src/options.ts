@@ -105,7 +105,10 @@ export interface ClientOptions {
    * createClient({ baseUrl, token: ({ rejected }) => (rejected ? session.refresh() : session.token) })
    */
   readonly token: string | TokenProvider | false
-  /** The `fetch` to use, called with `(url, init)`. Default: `globalThis.fetch`, looked up for each request. */
+  /**
+   * The `fetch` to use, called with `(url, init)`. It must send one request per call: with one that retries, such as `fetch-retry`,
+   * a card may be reissued twice, and `isCertainlyNotApplied` may be wrong. Default: `globalThis.fetch`, looked up for each request.
+   */
   readonly fetch?: Fetch | undefined
   /** Headers to add to each request. The client's own `authorization` or `content-type` takes precedence. Default: none. */
   readonly headers?: CallerHeaders | undefined

@@ -1,0 +1,48 @@
+import { createClient } from '@travel-card/sdk'
+import { type Attempt, AttemptError, type AttemptStore, createAttempts } from '@travel-card/sdk/attempts'
+
+// A server's process, which `stores.runtime.ts` starts with a store and the API's URL, and to which it sends requests.
+
+/** A request of a user, to which each outcome is the answer. */
+export interface Request {
+  readonly id: number
+  readonly cardId: string
+  /** How many reissues to ask for at once, how many decisions to make before that, and none to only read the state. */
+  readonly reissues?: number
+  readonly decide?: 'allow' | 'settle'
+}
+
+const [, , file = '', baseUrl = ''] = process.argv
+const { store }: { readonly store: AttemptStore } = await import(file)
+
+// A client for each request, as on any server.
+const open = () =>
+  createAttempts(createClient({ baseUrl, token: 'token', timeoutMs: 500, allowInsecure: true }), { store })
+
+async function reissue(cardId: string): Promise<string> {
+  try {
+    await open().reissueCard({ cardId, initialBalance: 5 })
+    return 'applied'
+  } catch (error) {
+    if (error instanceof AttemptError) return `refused: ${error.state}`
+    return `failed: ${Object(error).kind}`
+  }
+}
+
+async function answer({ cardId, reissues = 0, decide }: Request): Promise<readonly string[]> {
+  const attempts = open()
+  const seen: Attempt = await attempts.read('reissueCard', { cardId })
+  try {
+    if (decide === 'allow') await attempts.allowAnother('reissueCard', { cardId }, seen)
+    if (decide === 'settle') await attempts.settle('reissueCard', { cardId }, seen, 'not-applied')
+  } catch (error) {
+    return [`refused: ${Object(error).state}`]
+  }
+  if (reissues === 0) return [seen.state]
+  return Promise.all(Array.from({ length: reissues }, () => reissue(cardId)))
+}
+
+process.on('message', async (request: Request) => {
+  process.send?.({ id: request.id, outcomes: await answer(request) })
+})
+process.send?.('ready')
