@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { createMock } from '@travel-card/mock'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+// A second, its default, is too short on a busy machine.
+configure({ asyncUtilTimeout: 20_000 })
 
 // The guide's component, in each state that an attempt can have.
 
