@@ -13,10 +13,11 @@ import { quietly, sharedMap } from './read-values.ts'
 export interface AttemptStore {
   /**
    * Replaces the entry with `change(entry)`, atomically, and resolves to the entry that the store has afterwards. `undefined` means
-   * that there's no entry. `change` is synchronous, and you may call it more than once. Call it only while no other update of the
-   * same key can come between it and the write.
+   * that there's no entry. `change` is synchronous, and you may call it more than once. Write what it returns only if the entry is
+   * still the one that you passed.
    *
-   * @param signal Aborts when nobody waits for the result any more. You may ignore it: `change` then makes no decision.
+   * @param signal Aborts when nobody waits for the result any more. You may ignore it, because `change` then neither begins an
+   * attempt nor makes a decision.
    */
   update(
     key: string,
