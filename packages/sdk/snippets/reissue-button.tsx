@@ -72,12 +72,12 @@ export function ReissueButton({ cardId }: { cardId: string }): ReactNode {
 }
 
 // Says nothing of an earlier reissue, which can't be read.
-const blocked =
+const noRecord =
   'This browser can’t record a reissue, so it won’t send one. Try again.'
 const problems = {
   none: '',
   'not-applied': 'The card was not reissued. Try again.',
-  unreadable: blocked,
-  unwritable: blocked,
+  unreadable: noRecord,
+  unwritable: noRecord,
 }
 // #endregion

@@ -83,7 +83,7 @@ interface Running extends Pick<GuardedCall, 'input' | 'options'> {
   readonly view: Attempt
   /** Resolves to how the call ended. Never rejects, unless the runtime tells that the server's request it belonged to is over. */
   readonly end: Promise<{ readonly value: unknown } | { readonly error: unknown }>
-  /** Set once the outcome is known, which the store may not have taken yet. */
+  /** Set once the outcome is known, although the store may not have taken it yet. */
   hasEnded?: boolean
 }
 
@@ -131,7 +131,9 @@ export const randomId = (): string => Math.random().toString(36).slice(1)
 const toKey = (id: string): string =>
   sha256(id).replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*/, '$1-$2-4$3-a$4-$5')
 
-const isAlive = ({ attempt }: Running): boolean => stateAt(attempt, Date.now()) === 'pending'
+/** After its time, a call counts as over, because its owner may have died with the server's request to which it belonged. */
+const isUnderWay = ({ attempt, hasEnded }: Running): boolean =>
+  !hasEnded && stateAt(attempt, Date.now()) === 'pending'
 
 /** Settles like a call in progress, but only until its time is over, because its owner may have died. */
 async function join(operation: GuardedId, { attempt, end }: Running): Promise<unknown> {
@@ -218,10 +220,9 @@ export class AttemptLog {
     const { running } = this.#memory
     const { input, options, timeoutMs, once, key: own } = call
     const other = running.get(key)
-    // Later, the owner of the other call may have died with the server's request to which it belonged.
-    if (other && isAlive(other)) {
+    if (other && isUnderWay(other)) {
       if (other.input === input && other.options === options) return join(operation, other)
-      if (!other.hasEnded) return Promise.reject(new AttemptError(operation, 'pending'))
+      return Promise.reject(new AttemptError(operation, 'pending'))
     }
     const submittedAt = Date.now()
     const deadline = submittedAt + this.settings.storeTimeoutMs + Math.min(timeoutMs, dayMs) + marginMs
@@ -374,7 +375,7 @@ export class AttemptLog {
   #see(key: string): Attempt {
     const { running, known, views } = this.#memory
     const call = running.get(key)
-    if (call && !call.hasEnded && isAlive(call)) return call.view
+    if (call && isUnderWay(call)) return call.view
     const last = this.#last(known.get(key) ?? [])
     const answer = this.#answers.get(key) ?? READING
     // Memory may know of an attempt that the store lost, but only the store can say that the subject is free.

@@ -73,15 +73,9 @@ test('after a 401, one may try again', async () => {
   await load()
   await click('Reissue card')
   await screen.findByText('The card was not reissued. Try again.')
-  // The first call ends when its outcome is recorded, a moment after the page has shown it, and a click before that joins it.
-  await vi.waitFor(
-    () => {
-      const button = screen.queryByRole('button', { name: 'Reissue card' })
-      if (button) fireEvent.click(button)
-      expect(screen.queryByText('The card was reissued.')).not.toBeNull()
-    },
-    { timeout: 20_000 },
-  )
+  // Also while the first outcome is still being recorded.
+  await click('Reissue card')
+  await screen.findByText('The card was reissued.')
   expect(posts()).toBe(2)
 })
 

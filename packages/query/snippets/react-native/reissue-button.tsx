@@ -57,13 +57,13 @@ export function ReissueButton({
 
 const again = 'Support told me to reissue it again'
 // Says nothing of an earlier reissue, which can't be read.
-const blocked =
+const noRecord =
   'This device can’t record a reissue, so it won’t send one. Try again.'
 const outcomes = {
   applied: 'The card was reissued.',
   unknown:
     'It is not known whether the card was reissued. Please contact support.',
   'not-applied': 'The card was not reissued. You can try again.',
-  unreadable: blocked,
-  unwritable: blocked,
+  unreadable: noRecord,
+  unwritable: noRecord,
 }
