@@ -65,7 +65,9 @@ export interface RequestLog<Entry> {
 const mostEntries = 1000
 
 /** @param forget Called with each entry that is dropped to make room for others. */
-export function createRequestLog<Entry>(forget: (entry: Entry) => void = () => {}): RequestLog<Entry> {
+export function createRequestLog<Entry>(
+  forget: (entry: Entry, weight: number) => void = () => {},
+): RequestLog<Entry> {
   const entries: { readonly entry: Entry; readonly weight: number }[] = []
   let total = 0
   const listeners = new Set<(entry?: Entry) => void>()
@@ -76,7 +78,7 @@ export function createRequestLog<Entry>(forget: (entry: Entry) => void = () => {
     const oldest = entries.shift()
     if (!oldest) return
     total -= oldest.weight
-    forget(oldest.entry)
+    forget(oldest.entry, oldest.weight)
   }
   return {
     add(entry, weight = 0) {
@@ -108,21 +110,27 @@ export interface CallLog extends RequestLog<Call<Input>> {
   dropped(operation: string, input: Input): number
 }
 
-/** The number of different arguments whose dropped calls are counted, and how long their JSON may be, to save memory. */
-const mostInputs = 100
-const longestInput = 500
+/** The number of different arguments whose dropped calls are counted, and the most that such a call may weigh, to save memory. */
+const mostInputs = 50
+const heaviest = 5000
 
 export function createCallLog(): CallLog {
   const counts = new Map<string, number>()
-  /** The number of dropped calls by operation and arguments, as JSON. The arguments of the latest one come last. */
-  const inputs = new Map<string, number>()
-  const log = createRequestLog<Call<Input>>(({ operation, input }) => {
-    const key = JSON.stringify([operation, input])
-    if (key.length > longestInput) return
-    const calls = inputs.get(key) ?? 0
-    inputs.delete(key)
-    inputs.set(key, calls + 1)
-    if (inputs.size > mostInputs) inputs.delete(inputs.keys().next().value ?? '')
+  /** The number of dropped calls by operation and arguments. Those of the call that was dropped last come last. */
+  const inputs: { readonly operation: string; readonly input: Input; calls: number }[] = []
+  const log = createRequestLog<Call<Input>>(({ operation, input }, weight) => {
+    if (weight > heaviest) return
+    // A loop from the end, because most calls have the arguments of a recent one, and each request waits for this.
+    let index = inputs.length - 1
+    for (; index >= 0; index -= 1) {
+      const one = inputs[index]
+      if (one?.operation === operation && fits(one.input, input) && fits(input, one.input)) break
+    }
+    const same = inputs[index] ?? { operation, input, calls: 0 }
+    same.calls += 1
+    if (index >= 0 && index === inputs.length - 1) return
+    if (index >= 0 || inputs.length === mostInputs) inputs.splice(Math.max(index, 0), 1)
+    inputs.push(same)
   })
   const count = (operation: string): number => counts.get(operation) ?? 0
   return {
@@ -133,20 +141,16 @@ export function createCallLog(): CallLog {
     },
     clear() {
       counts.clear()
-      inputs.clear()
+      inputs.length = 0
       log.clear()
     },
     count,
-    dropped(operation, input) {
-      if (Object.keys(input).length === 0)
-        return count(operation) - log.list().filter((call) => call.operation === operation).length
-      let sum = 0
-      for (const [key, calls] of inputs) {
-        const [of, sent]: [string, Input] = JSON.parse(key)
-        if (of === operation && fits(sent, input)) sum += calls
-      }
-      return sum
-    },
+    dropped: (operation, input) =>
+      Object.keys(input).length === 0
+        ? count(operation) - log.list().filter((call) => call.operation === operation).length
+        : inputs
+            .filter((one) => one.operation === operation && fits(one.input, input))
+            .reduce((sum, { calls }) => sum + calls, 0),
   }
 }
 
@@ -184,9 +188,11 @@ export interface WaitOptions {
 /** Whether arguments include those of `when`. Compares only objects by their JSON, because that takes long. */
 export function fits(input: Input, when: Input = {}): boolean {
   for (const name in when) {
-    const [sent, wanted] = [input[name], when[name]]
+    const sent = input[name]
+    const wanted = when[name]
+    if (sent === wanted) continue
     const isObject = typeof sent === 'object' && typeof wanted === 'object'
-    if (sent !== wanted && !(isObject && canonicalJson(sent) === canonicalJson(wanted))) return false
+    if (!isObject || canonicalJson(sent) !== canonicalJson(wanted)) return false
   }
   return true
 }

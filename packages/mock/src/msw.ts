@@ -33,6 +33,11 @@ class RoutedHandler extends HttpHandler {
     throw tooOld()
   }
 
+  /** Skips what MSW does before it asks whether a handler matches, because each request asks several handlers. */
+  override async run(args: Parameters<HttpHandler['run']>[0]) {
+    return this.#accepts(args.request) ? await super.run(args) : null
+  }
+
   override async parse() {
     return { match: { matches: true }, cookies: {} }
   }
@@ -57,7 +62,13 @@ class RoutedHandler extends HttpHandler {
 export function handlers(mock: Mock): HttpHandler[] {
   const { base, route, session, answers } = internalsOf('handlers', mock)
   const start = `${base.origin || '*'}${base.prefix}`
-  const find = ({ method, url }: Request) => route(method, splitUrl(url))
+  let latest: Request | undefined
+  let match: ReturnType<typeof route>
+  const find = (request: Request) => {
+    if (request !== latest) match = route(request.method, splitUrl(request.url))
+    latest = request
+    return match
+  }
 
   const answer = async (request: Request) => {
     const plain = await readRequest(request)
@@ -85,8 +96,8 @@ export function handlers(mock: Mock): HttpHandler[] {
     )
   })
   const isOurs = (request: Request): boolean => {
-    const match = find(request)
-    return match !== undefined && (start !== '*' || match.allow.length > 0)
+    const found = find(request)
+    return found !== undefined && (start !== '*' || found.allow.length > 0)
   }
   return [...ofOperations, new RoutedHandler('ALL', `${start} (other requests)`, isOurs, respond)]
 }

@@ -29,9 +29,13 @@ export interface Overridable {
 
 /** Returns the latest override that matches a request, and counts its use. */
 export function takeOverride(overrides: readonly Override[], input: Input): Override | undefined {
-  const override = [...overrides].reverse().find(({ uses, when }) => uses.left > 0 && fits(input, when))
-  if (override) override.uses.left -= 1
-  return override
+  for (let index = overrides.length - 1; index >= 0; index -= 1) {
+    const override = overrides[index]
+    if (!override || override.uses.left === 0 || !fits(input, override.when)) continue
+    override.uses.left -= 1
+    return override
+  }
+  return undefined
 }
 
 /** The untyped `OverrideMethods`; `createMock` adds each operation's types. */

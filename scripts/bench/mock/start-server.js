@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../serve.ts'
+import { freePort } from 'test-support/serve'
 
 const here = import.meta.dirname
 const contract = `${here}/../../../openapi/openapi.yaml`
