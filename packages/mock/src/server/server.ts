@@ -6,8 +6,8 @@ import { logLine } from '../console-lines.ts'
 import { type PlainAnswer, type PlainRequest, type Respond, respondAlways, withCors } from '../http.ts'
 import { checkOptions } from '../mistakes.ts'
 import { internalsOf, type Mock } from '../mock.ts'
+import { followConnections } from './connections.ts'
 import { createControl } from './control.ts'
-import { refuseMalformed } from './malformed.ts'
 
 export interface ServeOptions {
   /** The port to listen on. Default: 0, which means any free port. */
@@ -96,7 +96,7 @@ export async function startServer(
     }
     return answer
   }
-  refuseMalformed(server)
+  followConnections(server)
   server.on('request', (request, response) => {
     const { method = '', url = '', headers, socket } = request
     // A page must not read the responses of control paths.
@@ -183,15 +183,9 @@ function write({ request, response, server, isReadable }: Exchange, answer: Plai
   response.writeHead(answer.status, headers)
   if (answer.fault === 'truncated') {
     response.write(answer.body.slice(0, answer.body.length >> 1), () => request.socket.destroy())
-  } else {
-    // A text with as many bytes as characters is ASCII, which `latin1` writes without a conversion.
-    const encoding = size === answer.body.length ? 'latin1' : 'utf8'
-    // Ends it late, because a closing server takes a connection for idle whose response has ended, even if it is still being sent.
-    response.write(answer.body, encoding, () => {
-      response.end()
-      if (!server.listening) response.once('close', () => server.closeIdleConnections())
-    })
   }
+  // A text with as many bytes as characters is ASCII, which `latin1` writes without a conversion.
+  else response.end(answer.body, size === answer.body.length ? 'latin1' : 'utf8')
 }
 
 type UseBody = (body: Pick<PlainRequest, 'body' | 'beyondLimit'>) => void

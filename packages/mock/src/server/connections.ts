@@ -11,13 +11,35 @@ const statuses: Readonly<Record<string, number>> = {
 }
 
 /**
- * Lets a server refuse what isn't HTTP, and close the connection. Node alone would do so immediately, but responses are sent in the
- * order of their requests (RFC 9112, section 9.3.2), so those to earlier requests come first.
+ * Lets a server send what it owes its connections before it closes them, where Node alone would cut it off:
+ * - Node refuses what isn't HTTP immediately. But responses are sent in the order of their requests (RFC 9112, section 9.3.2), so those
+ *   to earlier requests come first.
+ * - For a closing server, Node takes a connection for idle whose response has ended, even if it is still being sent.
  */
-export function refuseMalformed(server: Server): void {
-  const latest = new WeakMap<Socket, ServerResponse>()
+export function followConnections(server: Server): void {
+  /** The open connections, each with the response to its latest request. */
+  const latest = new Map<Socket, ServerResponse | undefined>()
   const refused = new WeakSet<Socket>()
+  server.on('connection', (socket) => {
+    latest.set(socket, undefined)
+    socket.once('close', () => latest.delete(socket))
+  })
   server.on('request', ({ socket }, response) => void latest.set(socket, response))
+
+  /** Calls a function once a connection's latest response has been sent. */
+  function afterResponse(socket: Socket, then: () => void): void {
+    const response = latest.get(socket)
+    if (response && !response.closed) response.once('close', then)
+    else then()
+  }
+
+  /** Closes a connection once all its responses have been sent. More requests may come until then. */
+  function closeWhenIdle(socket: Socket): void {
+    const response = latest.get(socket)
+    afterResponse(socket, () => (latest.get(socket) === response ? socket.destroy() : closeWhenIdle(socket)))
+  }
+  server.closeIdleConnections = () => [...latest.keys()].forEach(closeWhenIdle)
+
   // The cast is safe: a server that isn't TLS has sockets of `net`.
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket
@@ -35,9 +57,7 @@ export function refuseMalformed(server: Server): void {
     else {
       const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
       const text = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`
-      const refuse = (): unknown => (socket.writable ? socket.end(text) : socket.destroy())
-      if (response && !response.closed) response.once('close', refuse)
-      else refuse()
+      afterResponse(socket, () => (socket.writable ? socket.end(text) : socket.destroy()))
     }
   })
 }
