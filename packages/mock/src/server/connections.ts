@@ -15,8 +15,10 @@ const statuses: Readonly<Record<string, number>> = {
  * - Node refuses what isn't HTTP immediately. But responses are sent in the order of their requests (RFC 9112, section 9.3.2), so those
  *   to earlier requests come first.
  * - For a closing server, Node takes a connection for idle whose response has ended, even if it is still being sent.
+ *
+ * @returns The function to call with each request's connection and response.
  */
-export function followConnections(server: Server): void {
+export function followConnections(server: Server): (socket: Socket, response: ServerResponse) => void {
   /** The open connections, each with the response to its latest request. */
   const latest = new Map<Socket, ServerResponse | undefined>()
   const refused = new WeakSet<Socket>()
@@ -24,7 +26,6 @@ export function followConnections(server: Server): void {
     latest.set(socket, undefined)
     socket.once('close', () => latest.delete(socket))
   })
-  server.on('request', ({ socket }, response) => void latest.set(socket, response))
 
   /** Calls a function once a connection's latest response has been sent. */
   function afterResponse(socket: Socket, then: () => void): void {
@@ -60,4 +61,5 @@ export function followConnections(server: Server): void {
       afterResponse(socket, () => (socket.writable ? socket.end(text) : socket.destroy()))
     }
   })
+  return (socket, response) => void latest.set(socket, response)
 }

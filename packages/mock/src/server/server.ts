@@ -96,9 +96,10 @@ export async function startServer(
     }
     return answer
   }
-  followConnections(server)
+  const follow = followConnections(server)
   server.on('request', (request, response) => {
     const { method = '', url = '', headers, socket } = request
+    follow(socket, response)
     // A page must not read the responses of control paths.
     const isReadable = !control?.owns(url)
     const send = (answer: PlainAnswer): void =>
