@@ -13,11 +13,16 @@ import {
   toLiteral,
 } from 'generator'
 
+/** Tells whether an argument is an id, so that a mock may know some: a text in the URL, or one that the body calls an id. */
+const isId = ({ name, in: place, secret, schema }: Argument): boolean =>
+  schema.type === 'string' &&
+  !(schema.format ?? schema.enum ?? schema.const ?? secret) &&
+  (place === 'path' || place === 'query' || /(^i|I)[dD]$/.test(name))
+
 function compactArgument(argument: Argument): Compact {
   const { name, wireName, in: location, required, filled, list, secret, schema, example } = argument
   // The mock never generates arguments.
   const { known: _, samples: _samples, ...compact } = compactSchema(schema)
-  const isId = schema.type === 'string' && schema.format === undefined && example !== undefined && !secret
   // Header names are written in lower case.
   const sentAs = location === 'header' ? wireName.toLowerCase() : wireName
   const isRequired = filled?.required ?? required
@@ -28,7 +33,7 @@ function compactArgument(argument: Argument): Compact {
     required: isRequired,
     ...(list && { list }),
     ...(secret && { secret }),
-    ...(isId && { example }),
+    ...(isId(argument) && example !== undefined && { example }),
     schema: compact,
   }
 }

@@ -13,7 +13,7 @@ export interface CompactArgument {
   readonly list?: 'each' | 'commas'
   /** Whether the call log must not show the value. */
   readonly secret?: true
-  /** An example from the contract. Only texts without a format, such as ids, have one, and no secret has. */
+  /** An example from the contract. Only ids have one. */
   readonly example?: unknown
   readonly schema: CompactSchema
 }

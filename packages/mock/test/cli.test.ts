@@ -5,6 +5,7 @@ import { compileCache } from 'test-support/run-command'
 import { serveLoopback } from 'test-support/serve'
 import { expect, test } from 'vitest'
 import { flags, readCommand, UsageError } from '../src/server/cli-options.ts'
+import { ownContract } from './own/contract.ts'
 import { flightPath } from './support.ts'
 
 const command = join(import.meta.dirname, '../src/cli.ts')
@@ -147,6 +148,38 @@ test('--unknown-input notFound answers the ids of the contract’s examples alon
   const get = (path: string) => [path, dev] as const
   expect(new Set(await statusesOf(args, [...known.map(get), reissue('card-0001')]))).toEqual(new Set([200]))
   expect(new Set(await statusesOf(args, [...unknown.map(get), reissue('none')]))).toEqual(new Set([404]))
+})
+
+test('it knows the ids that an operation asks for and the arguments that its examples echo, and no others', async () => {
+  const json = { ...dev.headers, 'content-type': 'application/json', 'idempotency-key': key }
+  const post = (body: object) => ({ method: 'POST', headers: json, body: JSON.stringify(body) })
+  const { mock } = readCommand(['--unknown-input', 'notFound'], ownContract)
+  const seen: unknown[] = []
+  for (const [path, init] of [
+    ['/orders/order-1', dev],
+    ['/orders/order-2', dev],
+    ['/orders/order-3', dev],
+    ['/orders/order-1', { ...dev, method: 'DELETE' }],
+    // Without an id, there are no unknown ones. The component of the response echoes an argument that this operation lacks.
+    ['/orders', dev],
+    ['/orders', post({ customer: { email: 'sam@customer.example' }, items: [{ id: 'x', quantity: 1 }] })],
+    ['/login', post({ email: 'sam@customer.example', password: 'any-text' })],
+    ['/locks/9999', { ...dev, method: 'PUT' }],
+    ['/values', dev],
+  ] as const)
+    seen.push((await mock.fetch(mock.baseUrl + path, init)).status)
+  expect(seen).toEqual([200, 200, 404, 204, 200, 201, 200, 204, 200])
+})
+
+const key = '0b6f2d4e-53cf-4d6b-9c1e-2f6d3a1b7c90'
+
+test('it sets the examples of operations that have some', async () => {
+  const { mock } = readCommand(['--example', 'createOrder=bare', '--example', 'listOrders=last'], ownContract)
+  const answer = await mock.fetch(`${mock.baseUrl}/orders`, dev)
+  expect(await answer.json()).toMatchObject({ data: [], pagination: { total: 0 } })
+  expect(() => readCommand(['--example', 'cancelOrder=bare'], ownContract)).toThrow(
+    'the operation has no such example (available: none)',
+  )
 })
 
 test.each([

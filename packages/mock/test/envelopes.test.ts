@@ -1,12 +1,11 @@
-import { serve } from '@travel-card/mock/node'
 import { describe, expect, test } from 'vitest'
 import { dataModes } from '../src/data.ts'
 import { faults } from '../src/faults.ts'
-import { createOwnMock, type OwnMock } from './own/contract.ts'
-import { type Answer, readAnswer, send } from './support.ts'
+import { createOwnMock, type OwnId, type OwnMock } from './own/contract.ts'
+import { type Answer, readAnswer, send, start } from './support.ts'
 
 const calls: Readonly<Record<string, readonly [path: string, init?: RequestInit]>> = {
-  listOwnOrders: ['/orders'],
+  listOrders: ['/orders'],
   cancelOrder: ['/orders/order-1', { method: 'DELETE' }],
   remind: ['/orders/order-1/reminders', { method: 'POST' }],
   replaceReminder: ['/orders/order-1/reminders', { method: 'PUT' }],
@@ -31,53 +30,53 @@ describe('an envelope with several members', () => {
 
   test('holds the example beside `status`, under the documented media type', async () => {
     const mock = createOwnMock()
-    const { status, headers, json } = await call(mock, 'listOwnOrders')
+    const { status, headers, json } = await call(mock, 'listOrders')
     expect([status, headers.get('content-type')]).toEqual([200, 'application/vnd.orders+json'])
     expect(json).toEqual({ status: 'success', ...first })
-    mock.listOwnOrders?.example('last')
-    expect((await call(mock, 'listOwnOrders')).json).toMatchObject({ pagination: { nextCursor: null } })
-    const named = await call(mock, 'listOwnOrders', { prefer: 'example=first' })
+    mock.listOrders.example('last')
+    expect((await call(mock, 'listOrders')).json).toMatchObject({ pagination: { nextCursor: null } })
+    const named = await call(mock, 'listOrders', { prefer: 'example=first' })
     expect(named.json).toEqual({ status: 'success', ...first })
   })
 
   test.each(dataModes)('is patched as a whole over %s data', async (data) => {
     const mock = createOwnMock({ data })
-    mock.listOwnOrders?.reply({ data: [{ state: 'shut' }], pagination: { total: 7, nextCursor: null } })
-    expect((await call(mock, 'listOwnOrders')).json).toMatchObject({
+    mock.listOrders.reply({ data: [{ state: 'shut' }], pagination: { total: 7, nextCursor: null } })
+    expect((await call(mock, 'listOrders')).json).toMatchObject({
       status: 'success',
       data: [{ state: 'shut' }],
       pagination: { total: 7, nextCursor: null },
     })
-    mock.listOwnOrders?.reply(() => ({ links: undefined }))
-    expect((await call(mock, 'listOwnOrders')).json).not.toHaveProperty('links')
+    mock.listOrders.reply(() => ({ links: undefined }))
+    expect((await call(mock, 'listOrders')).json).not.toHaveProperty('links')
   })
 
   test('is checked from what a call resolves to', () => {
     const mock = createOwnMock()
-    expect(() => mock.listOwnOrders?.reply({ data: [{ state: 'ajar' }] })).toThrow(
+    expect(() => mock.listOrders.reply({ data: [{ state: 'ajar' }] })).toThrow(
       '/data/0/state must be one of "open", "shut"',
     )
-    expect(() => mock.listOwnOrders?.reply({ pagination: { total: null } })).toThrow(
+    expect(() => mock.listOrders.reply({ pagination: { total: null } })).toThrow(
       '/pagination/total must be an integer',
     )
-    expect(() => mock.listOwnOrders?.reply({ pages: 1 })).toThrow('data has an unknown field')
-    expect(() => mock.listOwnOrders?.reply({ status: 'success' })).toThrow('data has an unknown field')
+    expect(() => mock.listOrders.reply({ pages: 1 })).toThrow('data has an unknown field')
+    expect(() => mock.listOrders.reply({ status: 'success' })).toThrow('data has an unknown field')
   })
 
   test('is replaced by an unchecked reply, envelope included', async () => {
     const mock = createOwnMock()
-    mock.listOwnOrders?.reply({ status: 'pending' }, { unchecked: true })
-    expect((await call(mock, 'listOwnOrders')).json).toEqual({ ...first, status: 'pending' })
+    mock.listOrders.reply({ status: 'pending' }, { unchecked: true })
+    expect((await call(mock, 'listOrders')).json).toEqual({ ...first, status: 'pending' })
     for (const body of [null, [], 'text']) {
-      mock.listOwnOrders?.reply(body, { unchecked: true })
-      expect((await call(mock, 'listOwnOrders')).json).toEqual(body)
+      mock.listOrders.reply(body, { unchecked: true })
+      expect((await call(mock, 'listOrders')).json).toEqual(body)
     }
   })
 
   test('has null in each optional field by the fault nulls, also within lists', async () => {
     const mock = createOwnMock()
-    mock.listOwnOrders?.fault('nulls')
-    expect((await call(mock, 'listOwnOrders')).json).toEqual({
+    mock.listOrders.fault('nulls')
+    expect((await call(mock, 'listOrders')).json).toEqual({
       status: 'success',
       data: [{ id: null, state: 'open', note: null }],
       pagination: { total: 2, nextCursor: 'c2' },
@@ -86,7 +85,7 @@ describe('an envelope with several members', () => {
   })
 })
 
-const withoutData: readonly (readonly [id: string, parts: readonly unknown[]])[] = [
+const withoutData: readonly (readonly [id: OwnId, parts: readonly unknown[]])[] = [
   ['cancelOrder', [204, null, '']],
   ['replaceReminder', [205, null, '']],
   ['remind', [202, json, '{"status":"success"}']],
@@ -98,11 +97,10 @@ describe.each(withoutData)('%s, whose response has no data,', (id, parts) => {
     expect(partsOf(await call(mock, id))).toEqual(parts)
     expect(partsOf(await call(mock, id, { prefer: `code=${parts[0]}` }))).toEqual(parts)
     expect(partsOf(await call(mock, id, { prefer: 'data=random' }))).toEqual(parts)
-    const server = await serve(mock)
+    const server = await start(mock)
     const [path, init] = calls[id] ?? expect.fail(id)
     const answer = await fetch(server.url + path, { ...init, headers: { authorization: 'Bearer dev' } })
     expect(partsOf(await readAnswer(answer))).toEqual(parts)
-    await server.close()
   })
 
   test('takes a reply without data, for its options, and no other', async () => {
@@ -157,23 +155,23 @@ describe('a documented failure', () => {
     const problem = 'application/problem+json'
     const exists = '{"title":"The order exists."}'
     expect(partsOf(await create(mock, { prefer: 'code=409' }))).toEqual([409, problem, exists])
-    mock.createOrder?.fail(409)
+    mock.createOrder.fail(409)
     expect(partsOf(await create(mock))).toEqual([409, problem, exists])
-    mock.createOrder?.fail(409, { title: 'Mine' })
+    mock.createOrder.fail(409, { title: 'Mine' })
     expect(partsOf(await create(mock))).toEqual([409, problem, '{"title":"Mine"}'])
-    mock.createOrder?.reply(({ fail }: { fail(status: number): unknown }) => fail(409))
+    mock.createOrder.reply(({ fail }: { fail(status: number): unknown }) => fail(409))
     expect(partsOf(await create(mock))).toEqual([409, problem, exists])
-    mock.createOrder?.fail(409, undefined, { headers: { 'content-type': 'text/plain' } })
+    mock.createOrder.fail(409, undefined, { headers: { 'content-type': 'text/plain' } })
     expect(partsOf(await create(mock))).toEqual([409, 'text/plain', exists])
-    mock.createOrder?.fail(418, { title: 'Mine' })
+    mock.createOrder.fail(418, { title: 'Mine' })
     expect(partsOf(await create(mock))).toEqual([418, json, '{"title":"Mine"}'])
   })
 
   test('that is a text is sent as JSON, unlike a text that is not documented', async () => {
     const mock = createOwnMock()
-    mock.createOrder?.fail(410)
+    mock.createOrder.fail(410)
     expect(partsOf(await create(mock))).toEqual([410, json, '"gone"'])
-    mock.createOrder?.fail(502, 'gone')
+    mock.createOrder.fail(502, 'gone')
     expect(partsOf(await create(mock))).toEqual([502, 'text/plain;charset=UTF-8', 'gone'])
   })
 })
@@ -181,5 +179,5 @@ describe('a documented failure', () => {
 test('an argument is repeated where the operation has it, and a component of other operations keeps its example', async () => {
   const mock = createOwnMock()
   expect((await send(mock, '/orders/order-7')).json.data).toMatchObject({ id: 'order-7' })
-  expect((await call(mock, 'listOwnOrders')).json.data).toMatchObject([{ id: 'order-1' }])
+  expect((await call(mock, 'listOrders')).json.data).toMatchObject([{ id: 'order-1' }])
 })

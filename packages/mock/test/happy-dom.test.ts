@@ -5,6 +5,10 @@ import { handlers } from '@travel-card/mock/msw'
 import { createClient } from '@travel-card/sdk'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { internalsOf } from '../src/mock.ts'
+import { makePanelForm, setResponse } from '../src/panel/form.ts'
+import { createOwnMock } from './own/contract.ts'
+import { send } from './support.ts'
 
 const mock = createMock({ baseUrl: 'https://api.travel-card.example' })
 const server = setupServer(...handlers(mock))
@@ -38,4 +42,26 @@ test('nothing is logged in a test that imitates a page', async () => {
   expect(mock.getCustomer.calls[0]?.status).toBe(401)
   expect(printed).not.toHaveBeenCalled()
   printed.mockRestore()
+})
+
+test('the panel offers the examples of an operation that has some, and failures and faults of each', async () => {
+  const own = createOwnMock()
+  const form = makePanelForm(internalsOf('test', own).session)
+  const optionsOf = (id: string, group: string): readonly string[] =>
+    Array.from(
+      form.querySelectorAll<HTMLOptionElement>(`[name=${id}] [label=${group}] option`),
+      (one) => one.value,
+    )
+  expect(optionsOf('listOrders', 'Examples')).toEqual(['example first', 'example last'])
+  expect(form.querySelector('[name=cancelOrder] [label=Examples]')).toBe(null)
+  const cancel = async (): Promise<number> =>
+    (await send(own, '/orders/order-1', { method: 'DELETE' })).status
+  for (const group of ['Failures', 'Faults'])
+    for (const value of optionsOf('cancelOrder', group)) {
+      own.reset()
+      setResponse(own.cancelOrder, value)
+      if (/^\d/.test(value)) expect(await cancel()).toBe(Number.parseInt(value, 10))
+    }
+  own.reset()
+  expect(await cancel()).toBe(204)
 })

@@ -8,6 +8,9 @@ import { createMock, type Mock } from '@travel-card/mock'
 import { type MockServer, type ServeOptions, serve } from '@travel-card/mock/node'
 import { compileCache } from 'test-support/run-command'
 import { onTestFinished } from 'vitest'
+import { contract } from '../src/contract.gen.ts'
+import type { CompactOperation } from '../src/contract.ts'
+import type { MockCore } from '../src/mock.ts'
 
 interface ValidRequest {
   readonly method: string
@@ -19,30 +22,31 @@ interface ValidRequest {
 // Object.keys and Object.fromEntries forget the names of the keys.
 export const operationNames: readonly OperationId[] = Object.keys(operations) as OperationId[]
 
-function validRequest(name: OperationId): ValidRequest {
-  const { method, path, input } = operations[name]
+function validRequest({ id, method, path, arguments: args, body }: CompactOperation): ValidRequest {
+  // The cast is safe: each operation of the mock is one of the contract.
+  const { input } = operations[id as OperationId]
   const of = (place: string): [string, unknown][] =>
-    Object.values(input).flatMap(({ in: at, wireName, example }) => {
+    args.flatMap(({ name, wireName = name, in: at, required }) => {
       // A key for repeating has no example, because the client fills it in.
-      const value = example ?? (/^idempotency-key$/i.test(wireName) ? 'key-1' : undefined)
+      const value = input[name]?.example ?? (required ? '0b6f2d4e-53cf-4d6b-9c1e-2f6d3a1b7c90' : undefined)
       return at === place && value !== undefined ? [[wireName, value]] : []
     })
   const segments = Object.fromEntries(of('path'))
   const query = new URLSearchParams(of('query').map(([key, value]) => [key, String(value)])).toString()
-  const fields = of('body')
+  const headers = of('header').map(([key, value]) => [key, String(value)])
   return {
     method,
     path:
       path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(segments[key]))) +
       (query && `?${query}`),
-    headers: Object.fromEntries(of('header').map(([key, value]) => [key, String(value)])),
-    ...(fields.length > 0 && { body: JSON.stringify(Object.fromEntries(fields)) }),
+    headers: { ...Object.fromEntries(headers), ...(body?.type && { 'content-type': body.type }) },
+    ...(body?.required && { body: JSON.stringify(Object.fromEntries(of('body'))) }),
   }
 }
 
 /** A request that each operation of the contract takes, made of the contract's own examples. */
 export const validRequests: Readonly<Record<OperationId, ValidRequest>> = Object.fromEntries(
-  operationNames.map((name) => [name, validRequest(name)]),
+  contract.operations.map((operation) => [operation.id, validRequest(operation)]),
 ) as Record<OperationId, ValidRequest>
 
 const { path: products, input } = operations.listAirportProducts
@@ -78,7 +82,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
 }
 
 /** Sends a request with a token through `mock.fetch`. */
-export async function send(mock: Mock, path: string, init: RequestInit = {}): Promise<Answer> {
+export async function send(mock: MockCore, path: string, init: RequestInit = {}): Promise<Answer> {
   const headers = new Headers(init.headers)
   if (!headers.has('authorization')) headers.set('authorization', `Bearer ${mock.token()}`)
   if (init.body && !headers.has('content-type')) headers.set('content-type', 'application/json')
@@ -116,8 +120,9 @@ export async function getCustomer(
 }
 
 /** Starts a server that ends with its test. */
-export async function start(mock: Mock = createMock(), options: ServeOptions = {}): Promise<MockServer> {
-  const server = await serve(mock, options)
+export async function start(mock: MockCore = createMock(), options: ServeOptions = {}): Promise<MockServer> {
+  // The cast is safe: a mock of the tests' own contract has other operations, which no server needs to know.
+  const server = await serve(mock as Mock, options)
   onTestFinished(() => server.close())
   return server
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Mock, MockOptions } from '@travel-card/mock'
+import type { MockOptions } from '@travel-card/mock'
 import { asObject, compactSchema, type JsonObject, parseSourceFile, readModel } from 'generator'
 import { compactContract } from '../../generate/index.ts'
 import type { Call, WaitOptions } from '../../src/call-log.ts'
 import type { CompactContract, Input } from '../../src/contract.ts'
 import { createMockOf } from '../../src/create-mock.ts'
+import type { MockCore } from '../../src/mock.ts'
 import type { UntypedMethods } from '../../src/overrides.ts'
 
 const source = parseSourceFile(
@@ -38,7 +39,11 @@ export interface AnyOperation extends UntypedMethods {
   waitForCall(input?: Input, options?: WaitOptions): Promise<Call<Input>>
 }
 
-export type OwnMock = Mock & Readonly<Record<string, AnyOperation>>
+export type OwnId =
+  | ('listOrders' | 'createOrder' | 'getOrder' | 'updateOrder' | 'cancelOrder' | 'remind')
+  | ('replaceReminder' | 'logIn' | 'setLock' | 'listCategories' | 'listValues')
+
+export type OwnMock = MockCore & { readonly [Id in OwnId]: AnyOperation }
 
 /** Creates a mock of the small contract. */
 export const createOwnMock = (options: MockOptions = {}): OwnMock =>
