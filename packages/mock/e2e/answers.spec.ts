@@ -143,9 +143,9 @@ test('a popup is answered', async ({ page }) => {
 test('each page of the context is answered by the same mock', async ({ page, context, mock }) => {
   const other = await context.newPage()
   await Promise.all([open(page), open(other)])
-  mock.getCustomer.reply({ status: 'blocked' })
+  mock.getCustomer.reply({ individualData: { firstName: 'Robin' } })
   for (const one of [page, other])
-    expect(await askCustomer(one)).toMatchObject({ data: { status: 'blocked' } })
+    expect(await askCustomer(one)).toMatchObject({ data: { individualData: { firstName: 'Robin' } } })
   expect(mock.getCustomer.calls).toHaveLength(2)
 })
 

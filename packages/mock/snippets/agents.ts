@@ -4,7 +4,7 @@ import { createClient, isCertainlyNotApplied } from '@travel-card/sdk'
 const mock = createMock()
 const client = createClient({ ...mock.clientOptions, retries: 0 })
 
-mock.getCustomer.reply({ status: 'blocked' }, { times: 1 }) // a patch over the example
+mock.getCustomer.reply({ featuresAccess: [] }, { times: 1 }) // a patch over the example
 mock.getCustomer.when({ id: 'customer-0404' }).fail(404) // for these arguments only
 mock.all.fail(503, undefined, { times: 1 }) // the latest setting applies first
 mock.reissueCard.fault('network') // the `Fault` type lists the others

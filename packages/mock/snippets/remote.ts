@@ -18,10 +18,11 @@ const client = createClient({
 
 await mock.getCustomer.when({ id: 'customer-0404' }).fail(404)
 await mock.getCustomer.reply(
-  { individualData: undefined, status: 'blocked' },
+  { individualData: { firstName: 'Robin', address: undefined } },
   { times: 1 },
 )
-console.log((await client.getCustomer({ id: 'customer-0001' })).status) // blocked
+const { individualData } = await client.getCustomer({ id: 'customer-0001' })
+console.log(individualData?.firstName, individualData?.address) // Robin undefined
 console.log((await mock.getCustomer.calls()).length) // 1
 
 await mock.assertNoUnhandled()

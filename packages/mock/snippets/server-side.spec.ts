@@ -15,9 +15,9 @@ const test = base.extend<{ mock: RemoteMock }>({
 test.describe.configure({ mode: 'parallel' })
 
 test('the server renders the customer', async ({ page, mock }) => {
-  await mock.getCustomer.reply({ status: 'blocked' })
+  await mock.getCustomer.reply({ individualData: { firstName: 'Robin' } })
   await page.goto('/customers')
-  await expect(page.getByText('The customer is blocked')).toBeVisible()
+  await expect(page.getByText('The customer is Robin')).toBeVisible()
   expect(await mock.getCustomer.calls()).toHaveLength(1)
 })
 

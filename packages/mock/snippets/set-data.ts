@@ -3,9 +3,8 @@ import { createMock } from '@travel-card/mock'
 const mock = createMock()
 
 mock.getCustomer.reply({
-  status: 'blocked',
   featuresAccess: [{ type: 'cards', status: 'granted' }],
-  individualData: undefined,
+  individualData: { firstName: 'Robin', address: undefined },
 })
 
 // For these arguments only.

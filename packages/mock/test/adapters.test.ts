@@ -61,8 +61,14 @@ describe.each<Way>([
     const { mock, send } = await open()
     const { path, ...init } = validRequests[name]
     const json = { 'content-type': 'application/json' }
-    const { status, text } = await readAnswer(await send(path, { ...init, headers: json }))
-    const answer = await mock.respond({ ...init, url: baseUrl + path, headers: { ...headers, ...json } })
+    const { status, text } = await readAnswer(
+      await send(path, { ...init, headers: { ...json, ...init.headers } }),
+    )
+    const answer = await mock.respond({
+      ...init,
+      url: baseUrl + path,
+      headers: { ...headers, ...json, ...init.headers },
+    })
     expect([status, text]).toEqual([answer.status, answer.body])
     expect(mock[name].calls).toHaveLength(2)
   })
@@ -72,7 +78,7 @@ describe.each<Way>([
     const answer = await readAnswer(await send('/custmers/1'))
     expect([answer.status, answer.json.convention]).toEqual([404, 'mock'])
     expect(mock.unhandled).toHaveLength(1)
-    expect((await ask({ method: 'DELETE' })).status).toBe(405)
+    expect((await ask({ method: 'PURGE' })).status).toBe(405)
   })
 
   test('Prefer, failures and replies that violate the contract work', async () => {

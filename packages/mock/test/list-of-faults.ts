@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { responses, schemas } from '@travel-card/contract/schemas'
 import type { Fault } from '@travel-card/mock'
 
 type Way = '`mock.fetch`' | 'MSW' | 'HTTP' | 'Playwright'
@@ -19,7 +20,10 @@ export type Seen =
   | 'aborted'
   | { readonly status: number; readonly type: string; readonly text?: string }
 
-/** Says what a caller saw in the words of the table. */
+/** The fields of a customer that are never null. */
+const { required = [] } = schemas[responses.getCustomer.data ?? ''] ?? {}
+
+/** Says what a caller of a customer saw in the words of the table. */
 export function inWords(seen: Seen, usual: string): string {
   if (seen === 'aborted') return 'no response until the caller gives up'
   if (seen === 'rejected') return '`fetch` rejects without a response'
@@ -29,7 +33,7 @@ export function inWords(seen: Seen, usual: string): string {
   if (text !== usual && usual.startsWith(text)) return `${status} with only part of the body`
   try {
     const { data } = JSON.parse(text)
-    const isNull = Object.values(data).every((value) => value === null)
+    const isNull = Object.entries(data).every(([name, one]) => required.includes(name) || one === null)
     return isNull ? `${status} with null in each optional field` : `${status} with data`
   } catch {
     return type.startsWith('text/html')

@@ -20,7 +20,7 @@ async function connect(
 type Set = (mock: Mock | RemoteMock) => unknown
 
 test.each<[string, Set]>([
-  ['a patch', (mock) => mock.getCustomer.reply({ status: 'blocked', featuresAccess: [{ type: 'cards' }] })],
+  ['a patch', (mock) => mock.getCustomer.reply({ individualData: { firstName: 'B' }, featuresAccess: [{ type: 'cards' }] })],
   ['fields deep within that are removed', (mock) => mock.getCustomer.reply({ individualData: { address: { city: undefined }, firstName: 'B' } })],
   ['a field of an item that is removed', (mock) => mock.getCustomer.reply({ featuresAccess: [{ type: 'cards', status: undefined }] } as never)],
   ['a removed field beside one with a name to escape', (mock) => mock.getCustomer.reply({ 'a/b~c': { d: undefined, e: 1 } } as never, { unchecked: true })],

@@ -2,6 +2,7 @@ import { createMock, type TokenRule } from '@travel-card/mock'
 import { createClient } from '@travel-card/sdk'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { contract } from '../src/contract.gen.ts'
+import { createOwnMock } from './own/contract.ts'
 import { dateName, flightName, flightPath, getCustomer, send } from './support.ts'
 
 test('the answer repeats the flight number and the customer id of the request, not its date, and nothing of a reissue', async () => {
@@ -177,25 +178,29 @@ test.each([
 })
 
 test('another method gets 405 with Allow', async () => {
-  const { status, headers } = await send(createMock(), '/customers/1', { method: 'DELETE' })
+  const { status, headers } = await send(createOwnMock(), '/categories', { method: 'DELETE' })
   expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
 })
 
 test('OPTIONS says which methods a path has', async () => {
-  const mock = createMock()
-  const { status, headers } = await send(mock, '/cards/reissue', { method: 'OPTIONS' })
-  expect([status, headers.get('allow')]).toEqual([204, 'POST, OPTIONS'])
-  const unknown = await send(mock, '/nothing', { method: 'OPTIONS' })
-  expect([unknown.status, unknown.headers.get('allow')]).toEqual([204, 'OPTIONS'])
+  const mock = createOwnMock()
+  for (const [path, allow] of [
+    ['/login', 'POST, OPTIONS'],
+    ['/orders/order-1', 'GET, PATCH, DELETE, HEAD, OPTIONS'],
+    ['/nothing', 'OPTIONS'],
+  ] as const) {
+    const { status, headers } = await send(mock, path, { method: 'OPTIONS' })
+    expect([status, headers.get('allow')]).toEqual([204, allow])
+  }
   expect(mock.unhandled).toEqual([])
 })
 
 test('HEAD is answered as GET, without a body', async () => {
-  const mock = createMock()
-  const { status, headers, text } = await send(mock, '/customers/c1', { method: 'HEAD' })
+  const mock = createOwnMock()
+  const { status, headers, text } = await send(mock, '/orders/order-1', { method: 'HEAD' })
   expect([status, headers.get('content-type'), text]).toEqual([200, 'application/json', ''])
-  expect(mock.getCustomer.calls).toMatchObject([{ input: { id: 'c1' }, status: 200 }])
-  expect((await send(mock, '/cards/reissue', { method: 'HEAD' })).status).toBe(405)
+  expect(mock.getOrder.calls).toMatchObject([{ input: { orderId: 'order-1' }, status: 200 }])
+  expect((await send(mock, '/login', { method: 'HEAD' })).status).toBe(405)
 })
 
 test.each<[name: string, path: string, expected: number | string]>([
@@ -206,11 +211,14 @@ test.each<[name: string, path: string, expected: number | string]>([
   ['a plus in a path is a plus', '/customers/a+b', 'a+b'],
   ['broken percent-encoding is refused in a query', flightPath('%ff'), 400],
   ['literals are matched in their case', '/Customers/1', 404],
-  ['an empty id is no id', '/customers/', 404],
 ])('%s', async (_, path, expected) => {
   const { status, json } = await send(createMock(), path)
   expect(typeof expected === 'number' ? status : json.data?.id).toBe(expected)
 }) // biome-ignore format: a table to be read at a glance
+
+test('an empty id is no id', async () => {
+  expect((await send(createOwnMock(), '/locks/', { method: 'PUT' })).status).toBe(404)
+})
 
 test('broken percent-encoding is refused in a path, with its place', async () => {
   const { status, json } = await send(createMock(), '/customers/%E4%A')

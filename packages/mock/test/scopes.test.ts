@@ -15,8 +15,8 @@ test('scopes in parallel get their own answers and call logs alone', async () =>
       const client = createClient({ baseUrl: server.url, token, headers: remote.headers, retries: 0 })
       const ids = Array.from({ length: 10 }, (_, number) => `customer-${index}-${number}`)
       for (const id of ids) {
-        await remote.getCustomer.reply({ status: `status of ${id}` })
-        expect((await client.getCustomer({ id })).status).toBe(`status of ${id}`)
+        await remote.getCustomer.reply({ individualData: { firstName: `name of ${id}` } })
+        expect((await client.getCustomer({ id })).individualData?.firstName).toBe(`name of ${id}`)
       }
       const calls = await remote.getCustomer.calls()
       expect(calls.map(({ params }) => params.id)).toEqual(ids)

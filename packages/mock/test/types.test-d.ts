@@ -24,7 +24,9 @@ test('overrides are typed by operation', () => {
 test('a function may return a failure, and the calls of all operations are told apart by name', () => {
   mock.getCustomer.reply(({ input, fail }) => {
     expectTypeOf(fail(404)).toEqualTypeOf<ReplyFailure>()
-    return input.id === 'nobody' ? fail(404, undefined, { headers: { a: 'b' } }) : { status: 'x' }
+    return input.id === 'nobody'
+      ? fail(404, undefined, { headers: { a: 'b' } })
+      : { individualData: { firstName: 'x' } }
   })
   mock.getCustomer.reply(async ({ fail, headers, token }) => {
     expectTypeOf(headers).toEqualTypeOf<Readonly<Record<string, string>>>()

@@ -8,6 +8,8 @@ const further = Math.max(0, (contract.match(/^ +operationId: /gm) ?? []).length 
  * exceed a budget.
  */
 const nameRoom = 240
+/** Room in the mock for the documented failures, each with its status, an example and a media type. */
+const failureRoom = 16 * (contract.match(/^ +["']?[345]\d\d["']?:/gm) ?? []).length
 /** Room for the code that creates idempotency keys, which the client includes once the contract has some. */
 const keyRoom = /^ +(- )?(name: \S*idempot|x-idempotency-key: true)/im.test(contract) ? 210 : 0
 
@@ -50,7 +52,7 @@ export const sizeBudgets: Readonly<Record<BudgetName, number>> = {
   /** The addition of the query options to the client, with attempts in memory. */
   query: 5170,
   /** The MSW adapter in a browser, without msw. Each operation adds its paths, schemas and examples. */
-  mswAdapter: 17_980 + nameRoom + 256 * further,
+  mswAdapter: 17_980 + nameRoom + failureRoom + 256 * further,
   /** The generator of random and adversarial data, which is loaded on demand. */
   mockMaker: 4_720,
   /** The additions of the panel, of Playwright's adapter and of Storybook's to the mock. */
@@ -60,7 +62,7 @@ export const sizeBudgets: Readonly<Record<BudgetName, number>> = {
   /** A page of the docs with its styles and scripts. The reference is separate, because it has a different script. */
   docsPage: 96_000,
   /** The client and the mock, which an operation's page loads when a reader first runs the operation. */
-  docsRun: 24_900 + nameRoom + 256 * further,
+  docsRun: 24_900 + nameRoom + failureRoom + 256 * further,
   /** The reference. Most of it is Redoc's script; the site adds the bar, the sidebar and the search. */
   docsReference: 806_000,
 }

@@ -95,10 +95,14 @@ test.each([
   },
 )
 
-test('pending to active: the customer is asked for until it is active', async () => {
-  mock.getCustomer.reply({ status: 'active' })
-  mock.getCustomer.reply({ status: 'pending' }, { times: 2 })
-  while ((await client.getCustomer({ id: 'c1' })).status !== 'active');
+test('requested to granted: the customer is asked for until the cards are granted', async () => {
+  mock.getCustomer.example('access-granted')
+  mock.getCustomer.example('access-requested', { times: 2 })
+  const isGranted = async () => {
+    const { featuresAccess } = await client.getCustomer({ id: 'c1' })
+    return featuresAccess?.[0]?.status === 'granted'
+  }
+  while (!(await isGranted()));
   expect(mock.getCustomer.calls).toHaveLength(3)
 })
 // #endregion

@@ -17,7 +17,7 @@ export default async function Page(): Promise<ReactNode> {
   return (
     <p>
       {result.ok
-        ? `The customer is ${result.data.status}`
+        ? `The customer is ${result.data.individualData?.firstName}`
         : 'Something went wrong'}
     </p>
   )
