@@ -29,7 +29,17 @@ export const nextOperations: Readonly<Record<string, string>> = Object.fromEntri
 /** Returns a contract with these fragments in it. */
 export function splice(contract: string, ...names: readonly string[]): string {
   const document: Tree = parse(contract)
-  for (const name of names) merge(document, parse(nextOperations[name] ?? ''))
+  // Leaves out what has come in, so that the rehearsal can be repeated.
+  const operationsOf = ({ paths }: Tree) =>
+    Object.entries(Object(paths)).flatMap(([path, item]) =>
+      Object.keys(Object(item)).map((key) => `${key} ${path}`),
+    )
+  const documented = operationsOf(document)
+  const hasCome = (fragment: Tree) => operationsOf(fragment).every((one) => documented.includes(one))
+  for (const name of names) {
+    const fragment: Tree = parse(nextOperations[name] ?? '')
+    if (!hasCome(fragment)) merge(document, fragment)
+  }
   if (Array.isArray(document.tags))
     document.tags = document.tags.toSorted((one: { name: string }, other: { name: string }) =>
       one.name.toLowerCase() < other.name.toLowerCase() ? -1 : 1,

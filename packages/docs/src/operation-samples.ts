@@ -39,6 +39,7 @@ export function curlSample(operation: Operation): string {
   const body = (of('body').length > 0 ? of('body') : sent).map(
     ({ wireName, example }) => [wireName, example] as const,
   )
+  const hasBody = body.length > 0 || operation.body?.required
   const query = of('query').flatMap(({ wireName, example, list }) =>
     [list === 'each' ? example : [example]]
       .flat(2)
@@ -54,10 +55,8 @@ export function curlSample(operation: Operation): string {
         : `--header ${quote(`${wireName}: ${String(example)}`)}`,
     ),
     ...(query.length > 0 ? ['--get', ...query] : []),
-    ...(operation.method === 'GET' || (operation.method === 'POST' && operation.body)
-      ? []
-      : [`--request ${operation.method}`]),
-    ...(body.length > 0 || operation.body?.required
+    ...(operation.method === (hasBody ? 'POST' : 'GET') ? [] : [`--request ${operation.method}`]),
+    ...(hasBody
       ? [
           `--header 'Content-Type: ${operation.body?.mediaType ?? 'application/json'}'`,
           `--data ${quote(JSON.stringify(Object.fromEntries(body)))}`,

@@ -2,9 +2,9 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createMock } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
-import { readContract } from 'generator'
+import { readContract, successBody } from 'generator'
 import { runCommand } from 'test-support/run-command'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { operationSamples } from '../src/operation-samples.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -58,19 +58,21 @@ test('each hand-written sample of the SDK is listed here', async () => {
 describe('a sample of the SDK calls the service and prints what it answers', () => {
   const mock = createMock()
   beforeAll(() => void vi.stubGlobal('fetch', mock.fetch))
+  beforeEach(() => mock.reset())
   afterEach(() => vi.restoreAllMocks())
   afterAll(() => void vi.unstubAllGlobals())
 
   test.each([
     ...Object.entries(printed).map(([id, lines]) => ['samples', id, lines] as const),
-    ...operations.map(({ id, examples }) => ['generated', id, [[examples[0]?.data]]] as const),
+    ...operations.map(
+      ({ id, examples }) => ['generated', id, examples.length > 0 ? [[examples[0]?.data]] : []] as const,
+    ),
   ])('%s/%s.sdk.ts', async (place, id, lines) => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
     await import(join(folder, place, `${id}.sdk.ts`))
     expect(log.mock.calls).toEqual(lines)
     expect(mock.all.calls.map(({ operation, refused }) => [operation, refused])).toEqual([[id, false]])
     mock.assertNoUnhandled()
-    mock.reset()
   })
 })
 
@@ -84,9 +86,12 @@ test('each sample of curl gets the first example from the mock', async () => {
   const server = await serve(mock, { port: 0 })
   const env = { BASE_URL: server.url, TOKEN: mock.token() }
   try {
-    for (const { id, examples } of operations) {
+    for (const operation of operations) {
+      const { id, examples } = operation
       const output = await runCommand('sh', [join(generated, `${id}.curl.sh`)], { cwd: generated, env })
-      expect(output, id).toContain(JSON.stringify({ status: 'success', data: examples[0]?.data }))
+      expect(mock.all.calls.at(-1), id).toMatchObject({ operation: id, refused: false })
+      if (operation.success.envelope !== 'nothing')
+        expect(output, id).toContain(JSON.stringify(successBody(operation, examples[0]?.data)))
     }
   } finally {
     await server.close()

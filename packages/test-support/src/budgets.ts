@@ -56,7 +56,7 @@ export const sizeBudgets: Readonly<Record<BudgetName, number>> = {
   /** The generator of random and adversarial data, which is loaded on demand. */
   mockMaker: 4_720,
   /** The additions of the panel, of Playwright's adapter and of Storybook's to the mock. */
-  mockPanel: 2480,
+  mockPanel: 2480 + nameRoom,
   mockPlaywright: 920,
   mockStorybook: 80,
   /** A page of the docs with its styles and scripts. The reference is separate, because it has a different script. */

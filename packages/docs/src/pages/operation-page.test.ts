@@ -82,6 +82,15 @@ test('curl gets each value where it goes on the wire, quoted for the shell', () 
   --request PUT \\
   --header 'Content-Type: application/json' \\
   --data '{"note":"it'\\''s late","seats":[1,2]}'`)
+  expect(
+    curlSample({
+      ...operation,
+      method: 'POST',
+      arguments: [],
+      body: { required: false, schema: {}, mediaType: 'application/json' },
+    }),
+    'a body that is left out',
+  ).toContain('--request POST')
   const [, ...others] = operation.arguments
   const key = {
     ...others[0],

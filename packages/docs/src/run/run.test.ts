@@ -1,10 +1,15 @@
+import { join } from 'node:path'
 import { type OperationId, operations } from '@travel-card/contract'
+import { readContract } from 'generator'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { exampleTexts, type RunState, readTexts, runStates } from './run-form.ts'
 import { type ShownCall, showCall } from './show-call.ts'
 
 const ids = Object.keys(operations) as OperationId[]
 const [example] = runStates
+const contract = await readContract(join(import.meta.dirname, '../../../..'))
+const hasData = (id: OperationId) =>
+  contract.operations.some((one) => one.id === id && one.success.dataType !== undefined)
 
 /** Runs an operation as its page does: with the form's texts, some of them changed. */
 function run(
@@ -24,7 +29,8 @@ describe.concurrent.each(ids)('%s', (id) => {
     const { data, error, summary, statuses } = await run(id, state)
     expect(summary).toBe(state.fail ? 'The call failed: ApiError.' : 'The call succeeded.')
     if (state.fail) expect(error?.message).toContain(`got status ${state.fail}`)
-    else expect(JSON.parse(data ?? '')).toBeTypeOf('object')
+    else if (hasData(id)) expect(JSON.parse(data ?? '')).toBeDefined()
+    else expect(data).toBe('undefined')
     // A reissue is never retried in tests, whatever the contract says.
     const isRetried = operations[id].repeatable && id !== 'reissueCard'
     const times = state.fail === 503 && isRetried ? 3 : 1

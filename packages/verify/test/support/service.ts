@@ -10,11 +10,11 @@ type Data = any
 export type Edit = (data: Data) => unknown
 
 const model = await readContract(join(import.meta.dirname, '../../../..'))
+const modelOf = (operation: OperationId) => model.operations.find(({ id }) => id === operation)
 
 /** Returns the `data` of an operation's first example. */
 export function exampleData(operation: OperationId): Data {
-  const { examples } = model.operations.find(({ id }) => id === operation) ?? {}
-  return structuredClone(examples?.[0]?.data)
+  return structuredClone(modelOf(operation)?.examples[0]?.data)
 }
 
 /** Returns an edit that puts a value at a JSON pointer, in which `*` stands for each index. */
@@ -82,7 +82,7 @@ export interface Truth {
   readonly prefix?: string
   /** Headers of the responses to preflights. */
   readonly cors?: Readonly<Record<string, string>>
-  /** The ids that exist, beside those of the tests; `any`: the service doesn't read them. */
+  /** Ids that exist beside those of the contract's examples; `any`: the service doesn't read them. */
   readonly ids?: readonly string[] | 'any'
   readonly token?: string
 }
@@ -113,7 +113,10 @@ export const failing = (status: number, statusWithoutToken: number = status): Tr
 })
 
 export const clock: number = Date.UTC(2026, 5, 10, 15)
-export const someIds = ['esim-0001', 'customer-0001', 'order-0001'] as const
+/** The ids that exist: those of the contract's examples. */
+const knownIds: readonly unknown[] = model.operations.flatMap((one) =>
+  one.arguments.flatMap((argument) => (argument.in === 'path' ? [`${argument.example}`] : [])),
+)
 export const token = 'a-token'
 
 const defaultFail = (kind: Kind): Answer => ({
@@ -123,8 +126,7 @@ const defaultFail = (kind: Kind): Answer => ({
 
 /** Returns a failure with the body that the contract documents for its status, if there is one. */
 function documented(operation: OperationId, given: Answer): Answer {
-  const { failures = [] } = model.operations.find(({ id }) => id === operation) ?? {}
-  const failure = failures.find(({ status }) => status === given.status)
+  const failure = modelOf(operation)?.failures.find(({ status }) => status === given.status)
   return failure ? { ...given, body: failure.example } : given
 }
 
@@ -172,7 +174,7 @@ function answer(truth: Truth, { url = '', method, headers }: Asked, body: string
     ? findOperation(method, pathname.slice(prefix.length))
     : undefined
   if (!operation) return { status: 404, body: { message: 'no such path' } }
-  const known: readonly string[] = [...someIds, ...(truth.ids ?? [])]
+  const known: readonly unknown[] = [...knownIds, ...(truth.ids ?? [])]
   const isKnown = (id = ''): boolean => truth.ids === 'any' || known.includes(id)
   const sent = pathname.slice(prefix.length).split('/').map(decodeURIComponent)
   const template = operations[operation].path.split('/')
@@ -185,9 +187,11 @@ function answer(truth: Truth, { url = '', method, headers }: Asked, body: string
     Object.assign(data.card, { id: JSON.parse(body).cardId, cardBalance: JSON.parse(body).initialBalance })
   const edited = edit[operation]?.(data)
   const all = edited === undefined ? data : edited
+  const { success } = modelOf(operation) ?? {}
+  const around = success?.envelope === 'members' ? all : { data: all }
   return {
-    status: typeof status === 'number' ? status : (status[operation] ?? 200),
-    body: truth.body?.[operation]?.(all) ?? { status: envelope, data: all, ...beside },
+    status: typeof status === 'number' ? status : (status[operation] ?? success?.status ?? 200),
+    body: truth.body?.[operation]?.(all) ?? { status: envelope, ...around, ...beside },
   }
 }
 
@@ -230,15 +234,22 @@ export const envFor = (url: string, own: string = token): Record<string, string>
   TRAVEL_CARD_BASE_URL: url,
 })
 
-/** Inputs for all reads, from the contract's examples. */
-export const inputs: VerifyOptions['inputs'] = Object.fromEntries(
-  Object.entries(operations)
-    .filter(([, { method }]) => method === 'GET')
-    .map(([id, { input }]) => {
-      const given = Object.entries(input).filter(([, { required }]) => required)
+/** Returns inputs for reads, from the contract's examples. */
+export const inputsOf = (reads: readonly OperationId[]): NonNullable<VerifyOptions['inputs']> =>
+  Object.fromEntries(
+    reads.map((id) => {
+      const given = Object.entries(operations[id].input).filter(([, { required }]) => required)
       return [id, [Object.fromEntries(given.map(([name, { example }]) => [name, example]))]]
     }),
-)
+  )
+
+/** Inputs for the reads that the checks are about, and that the service answers. */
+export const inputs: NonNullable<VerifyOptions['inputs']> = inputsOf([
+  'listAirportProducts',
+  'getEsimDetails',
+  'getCustomer',
+  'getLoungeOrder',
+])
 
 export type Run = Report & { readonly sent: readonly string[] }
 export type Options = Partial<VerifyOptions>
