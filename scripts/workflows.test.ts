@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from 'test-support/run-command'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
@@ -29,10 +28,4 @@ test('each action is pinned by its commit', () => {
   )
   expect(actions.length).toBeGreaterThan(5)
   for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w/-]+@[\da-f]{40}$/)
-})
-
-test('the form for a difference of the API asks for the report of travel-card-verify', () => {
-  const form = parse(read('.github/ISSUE_TEMPLATE/api-differs.yml'))
-  expect(form).toMatchObject({ name: expect.any(String), description: expect.any(String) })
-  expect(JSON.stringify(form.body)).toContain('travel-card-verify --markdown')
 })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdir, realpath, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { runCommand } from 'test-support/run-command'
@@ -16,6 +17,26 @@ const installed = {
 }
 
 /**
+ * Returns the entry points of the packed packages, as they are imported. Without those for a test runner and for MSW, which can't
+ * be loaded without these.
+ */
+const entriesOf = (packed: readonly PackedPackage[]): string[] =>
+  packed.flatMap(({ manifest }) =>
+    Object.keys(manifest.exports)
+      .filter((key) => !/package\.json$|vitest$|msw$/.test(key))
+      .map((key) => manifest.name + key.slice(1)),
+  )
+
+/** Returns a program that imports each entry point that is code, but for the one whose types need Playwright. */
+const importsOf = (entries: readonly string[]): string =>
+  entries
+    .filter((entry) => !/json$|playwright$/.test(entry))
+    .map(
+      (entry, at) => `import * as entry${at} from '${entry}'\nexport const found${at}: object = entry${at}\n`,
+    )
+    .join('')
+
+/**
  * Creates a project like a user's outside of the workspace, from a template and the packed packages. Needs no network, because each
  * dependency is a link to the installed package.
  */
@@ -26,9 +47,15 @@ export async function createProject(
   template: string = consumer,
 ): Promise<void> {
   await cp(template, directory, { recursive: true })
-  for (const { manifest, directory: unpacked } of packed) {
+  for (const { folder, manifest, directory: unpacked } of packed) {
     await cp(unpacked, join(directory, 'node_modules', manifest.name), { recursive: true })
+    // What a package's users write, if it has types of its own to try.
+    const uses = join(packages, folder, 'test/consumer.ts')
+    if (existsSync(uses)) await cp(uses, join(directory, `use-${folder}.ts`))
   }
+  const entries = entriesOf(packed)
+  await writeFile(join(directory, 'entries.json'), JSON.stringify(entries))
+  await writeFile(join(directory, 'sub-paths.ts'), importsOf(entries))
   for (const [name, path] of Object.entries({ ...installed, ...links })) {
     const link = join(directory, 'node_modules', name)
     await mkdir(dirname(link), { recursive: true })

@@ -10,6 +10,8 @@ import { copyTree } from './copy-tree.ts'
 interface Manifest {
   readonly name: string
   readonly version: string
+  readonly exports: Readonly<Record<string, unknown>>
+  readonly bin?: Readonly<Record<string, string>>
   readonly dependencies?: Readonly<Record<string, string>>
 }
 

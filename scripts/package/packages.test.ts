@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProject } from './create-project.ts'
 import { lintPackage, type PackedPackage, packPackages, published } from './pack.ts'
 
+const packages = join(import.meta.dirname, '../../packages')
 let directory: string
 let project: string
 let packed: PackedPackage[]
@@ -71,7 +73,7 @@ test.each(published)('%s: the manifest asks for published versions and says what
   for (const range of Object.values(manifest.dependencies ?? {})) expect(range).toMatch(/^\d+\.\d+\.\d+$/)
 })
 
-test('five packages are published, and bring each other, openapi-fetch, a wrapper of IndexedDB, and nothing else', () => {
+test('the published packages bring each other, openapi-fetch, a wrapper of IndexedDB, and nothing else', () => {
   const dependencies = packed.map(({ folder, manifest }) => [
     folder,
     Object.keys(manifest.dependencies ?? {}).sort(),
@@ -102,7 +104,7 @@ const holds: [what: string, command: string, args: string[], printed?: string][]
     [oldCompiler, 'sub-paths.ts', ...withoutExports.split(' ')],
   ],
   ['each entry point can be required', 'node', ['require.cjs'], 'ok\n'],
-  ['the five operations, the errors and the queries work', 'node', ['run.js'], 'ok\n'],
+  ['the five operations and the errors work', 'node', ['run.js'], 'ok\n'],
   ['the MSW handlers work', 'node', ['run-msw.js'], 'ok\n'],
 ]
 test.each(holds)('in an empty project, %s', async (_, command, args, printed = '') => {
@@ -129,14 +131,24 @@ export ${names} from '${from}'`
   },
 )
 
-test.each([
-  ['mock', '--port'],
-  ['verify', '--confirm-reissue CARD_ID'],
-])('the command of %s says its version and how to use it', async (folder, usage) => {
-  const command = join(project, `node_modules/@travel-card/${folder}/dist/cli.js`)
-  const run = (...args: string[]) => runCommand('node', [command, ...args], { cwd: project })
+test('each command says its version and how to use it', async () => {
+  const commands = packed.flatMap(({ manifest }) =>
+    Object.values(manifest.bin ?? {}).map((file) => ({ ...manifest, file })),
+  )
+  expect(commands.map(({ name }) => name)).toContain('@travel-card/mock')
+  for (const { name, version, file } of commands) {
+    const command = join(project, 'node_modules', name, file)
+    const run = (...args: string[]) => runCommand('node', [command, ...args], { cwd: project })
 
-  expect(await readFile(command, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/)
-  expect(await run('--version')).toBe(`${packageOf(folder).manifest.version}\n`)
-  expect(await run('--help')).toContain(usage)
+    expect(await readFile(command, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/)
+    expect(await run('--version')).toBe(`${version}\n`)
+    expect(await run('--help')).toMatch(/^Usage: /)
+  }
 })
+
+test.each(published.filter((folder) => existsSync(join(packages, folder, 'test/consumer.ts'))))(
+  'in an empty project, what users of %s write runs',
+  async (folder) => {
+    await runCommand('node', [`use-${folder}.ts`], { cwd: project })
+  },
+)

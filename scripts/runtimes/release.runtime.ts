@@ -5,6 +5,7 @@ import { runCommand } from 'test-support/run-command'
 import type { LoopbackServer } from 'test-support/serve'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { usePackages } from '../package/create-project.ts'
+import { published } from '../package/pack.ts'
 import { serveRegistry } from './serve-registry.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -40,7 +41,11 @@ async function release(): Promise<string> {
 /** Installs the packages from the registry in an empty project, calls the operations, and runs the README's first program. */
 async function use(project: string, tag: string): Promise<string> {
   const folder = join(directory, project)
-  await usePackages(folder, [`${scope}/sdk@${tag}`, `${scope}/mock@${tag}`, `${scope}/verify@${tag}`], npmrc)
+  await usePackages(
+    folder,
+    published.map((folder) => `${scope}/${folder}@${tag}`),
+    npmrc,
+  )
   await cp(join(workspace, 'snippets/first-call.ts'), join(folder, 'first-call.mts'))
   expect(await runCommand('node', ['first-call.mts'], { cwd: folder })).toMatch(/^\w+ \d+$/m)
   const manifest = join(folder, 'node_modules', scope, 'sdk/package.json')
@@ -87,7 +92,7 @@ test('two releases go from changesets to empty projects, and the first is withdr
 
   const first = await release()
   expect(await read('openapi/openapi.yaml')).toContain(`\n  version: ${first}\n`)
-  for (const folder of ['contract', 'sdk', 'mock', 'query', 'verify'])
+  for (const folder of published)
     expect(await read(`packages/${folder}/CHANGELOG.md`)).toMatch(
       new RegExp(`\n## ${first}\n\n\\d{4}-\\d\\d-\\d\\d\n`),
     )

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { readContract } from 'generator'
 import { describe, expect, test } from 'vitest'
 
@@ -9,9 +9,8 @@ const { operations } = await readContract(join(packages, '..'))
 const rules = /^- .+/ms.exec(read('sdk', 'AGENTS.md'))?.[0] ?? ''
 
 /** The other texts and the source of the packages, which must contain each name that a text mentions. */
-const known = globSync('{sdk,mock,query,verify}/{README.md,src/**/*.ts,package.json}', {
-  cwd: packages,
-})
+const withAgents = globSync('*/AGENTS.md', { cwd: packages }).map(dirname).sort()
+const known = globSync(`{${withAgents.join()}}/{README.md,src/**/*.ts,package.json}`, { cwd: packages })
   .map((file) => read(file))
   .join('\n')
 
@@ -28,7 +27,7 @@ test.each(['sdk', 'mock'])('AGENTS.md of %s shows each operation in code that is
       expect(code).toMatch(new RegExp(`\\b${id}(\\(|\\.)`))
 })
 
-describe.each(['sdk', 'mock', 'query', 'verify'])('AGENTS.md of %s', (name) => {
+describe.each(withAgents)('AGENTS.md of %s', (name) => {
   const text = read(name, 'AGENTS.md')
   const { files } = JSON.parse(read(name, 'package.json'))
   const prose = text.replaceAll(/^```.*?^```$/gms, '')

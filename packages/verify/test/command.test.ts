@@ -100,8 +100,19 @@ describe('wrong use ends with code 2, says why without any value, and sends noth
 
 test('--help says how to use it, and --version the version', async () => {
   const [help, version] = await Promise.all([runCli(['--help']), runCli(['--version'])])
-  expect([help.code, help.out]).toEqual([0, expect.stringContaining('--customer-id ID')])
+  expect([help.code, help.out]).toEqual([
+    0,
+    expect.stringMatching(/--customer-id ID.+--confirm-reissue CARD_ID/s),
+  ])
   expect([version.code, version.out]).toEqual([0, expect.stringMatching(/^\d+\.\d+\.\d+\n$/)])
+})
+
+test('the form for a difference of the API asks for the report of the command', () => {
+  const form = readFileSync(
+    join(import.meta.dirname, '../../../.github/ISSUE_TEMPLATE/api-differs.yml'),
+    'utf8',
+  )
+  expect(form).toContain('travel-card-verify --markdown report.md')
 })
 
 test('progress is a line for each request', async () => {

@@ -2,7 +2,6 @@ import { type OperationId, operations } from '@travel-card/contract'
 import document from '@travel-card/contract/openapi.json' with { type: 'json' }
 import { createMock, type Mock } from '@travel-card/mock'
 import type { RemoteMock } from '@travel-card/mock/remote'
-import { createQueries } from '@travel-card/query'
 import {
   type Client,
   type CompleteCustomer,
@@ -11,7 +10,6 @@ import {
   type TravelCardError,
 } from '@travel-card/sdk'
 import { checkResponses } from '@travel-card/sdk/check'
-import { type Report, verify } from '@travel-card/verify'
 
 export const version: string = document.openapi
 export const ids: OperationId[] = ['getCustomer', 'reissueCard']
@@ -37,15 +35,6 @@ export async function callEach(): Promise<void> {
   console.log(status, missing)
 }
 
-export const report: Promise<Report> = verify({
-  ...options,
-  inputs: {
-    getCustomer: [{ id: 'customer-0001' }],
-    // @ts-expect-error A reissue is no input.
-    reissueCard: [{ cardId: 'card-0001', initialBalance: 1 }],
-  },
-})
-
 export function explain(error: TravelCardError): string {
   switch (error.kind) {
     case 'input':
@@ -64,10 +53,6 @@ export function explain(error: TravelCardError): string {
       return 'auth'
   }
 }
-
-export const queryKey: readonly unknown[] = createQueries(tolerant).getCustomer({
-  id: 'customer-0001',
-}).queryKey
 
 export async function setRemote(remote: RemoteMock): Promise<number> {
   await remote.getCustomer.when({ id: 'c1' }).reply({ individualData: undefined }, { times: 1 })
