@@ -17,11 +17,16 @@ const { scope: old } = readOwner(root)
 const name = new RegExp(`${old}(?![\\w.-])`, 'g')
 // The name that npm derives from the scope: `@acme/sdk` is packed as `acme-sdk-1.0.0.tgz`.
 const tarball = new RegExp(`\\b${old.slice(1)}-(?=[\\w.*\${}-]*\\.tgz)`, 'g')
+// Yarn's settings name the scope without its @.
+const yarnScope = new RegExp(`(?<=\\bnpmScopes:\\n +)${old.slice(1)}(?=:)`, 'g')
 const files = await runCommand('git', ['ls-files', '-z'], { cwd: root })
 for (const file of files.split('\0').filter(Boolean)) {
   const path = join(root, file)
   const text = readFileSync(path, 'utf8')
-  const renamed = text.replaceAll(name, scope).replaceAll(tarball, `${scope.slice(1)}-`)
+  const renamed = text
+    .replaceAll(name, scope)
+    .replaceAll(tarball, `${scope.slice(1)}-`)
+    .replaceAll(yarnScope, scope.slice(1))
   // Binary files never contain the name, so they aren't written.
   if (renamed !== text) writeFileSync(path, renamed)
 }

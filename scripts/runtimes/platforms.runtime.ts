@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createMock } from '@travel-card/mock'
@@ -23,6 +24,31 @@ test.each(Object.entries(nodes))('each entry point can be required on Node %s', 
   expect(await runCommand(node, ['require.cjs'], { cwd })).toBe('ok\n')
 })
 
+/** The last Bun that resends requests on its own, and a current one. */
+const bunVersions = ['bun-1.3.13', 'bun'].map((name): [string, string] => {
+  const { version } = JSON.parse(readFileSync(toolPath(`${name}/package.json`), 'utf8'))
+  return [`Bun ${version}`, toolPath(`${name}/bin/bun.exe`)]
+})
+
+/** Closes a reused connection after a reissue has arrived over it, and expects that the runtime doesn't send the reissue again. */
+async function expectOneReissue(
+  run: (...script: string[]) => Promise<string>,
+  ...args: string[]
+): Promise<void> {
+  const bodies: string[] = []
+  const server = await serveLoopback(async (request, response) => {
+    const body = (await request.toArray()).join('')
+    if (request.method === 'POST') {
+      bodies.push(body)
+      request.socket.destroy()
+    } else response.setHeader('content-type', 'application/json').end('{"status":"success","data":{}}')
+  })
+  onTestFinished(server.close)
+  const printed = await run('reissue-once.js', new URL(server.url).origin, ...args)
+  expect(printed).toContain('{"ok":false,"attempts":1,"isFree":false}')
+  expect(bodies).toEqual(['{"cardId":"card-0001","initialBalance":1}'])
+}
+
 // Allows `NODE_ENV`, because TanStack Query reads it.
 const permissions = [
   '--no-remote',
@@ -34,7 +60,7 @@ const permissions = [
 describe.each<[runtime: string, program: string, ...args: string[]]>([
   ...Object.entries(nodes).map(([major, node]): [string, string] => [`Node ${major}`, node]),
   ['Deno', toolPath('.bin/deno'), 'run', ...permissions],
-  ['Bun', toolPath('.bin/bun')],
+  ...bunVersions,
 ])('on %s', (_, program, ...args) => {
   const run = (...script: string[]): Promise<string> => runCommand(program, [...args, ...script], { cwd })
 
@@ -43,18 +69,7 @@ describe.each<[runtime: string, program: string, ...args: string[]]>([
   })
 
   test('a reissue arrives once, though the reused connection closes after it', async () => {
-    const bodies: string[] = []
-    const server = await serveLoopback(async (request, response) => {
-      const body = (await request.toArray()).join('')
-      if (request.method === 'POST') {
-        bodies.push(body)
-        request.socket.destroy()
-      } else response.setHeader('content-type', 'application/json').end('{"status":"success","data":{}}')
-    })
-    onTestFinished(server.close)
-    const printed = await run('reissue-once.js', new URL(server.url).origin)
-    expect(printed).toContain('{"ok":false,"attempts":1,"isFree":false}')
-    expect(bodies).toEqual(['{"cardId":"card-0001","initialBalance":1}'])
+    await expectOneReissue(run)
   })
 
   test('a mock in another process is controlled', async () => {
@@ -63,6 +78,13 @@ describe.each<[runtime: string, program: string, ...args: string[]]>([
     expect(await run('run-remote.js', server.url)).toMatch(/^ok$/m)
   })
 })
+
+test.each(bunVersions)(
+  'on %s, a reissue arrives once through a fetch of the caller that passes its init on',
+  async (_, bun) => {
+    await expectOneReissue((...script) => runCommand(bun, script, { cwd }), 'own-fetch')
+  },
+)
 
 test('five operations and the errors work on workerd', async () => {
   const files = await bundle("export * from './check-fetch.js'", cwd)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { json } from 'node:stream/consumers'
@@ -17,16 +18,22 @@ interface Packument {
   readonly _attachments?: Readonly<Record<string, { readonly data: string }>>
 }
 
+export interface Registry extends LoopbackServer {
+  /** The paths that were asked for, except those that are upstream's. */
+  readonly asked: readonly string[]
+}
+
 /**
  * Serves packages as a registry does, so that they can be published, tagged, deprecated and installed.
  *
  * @param packed The packages that exist from the start.
  * @param upstream Another registry, for all names outside of our scope.
  */
-export function serveRegistry(
+export async function serveRegistry(
   packed: readonly Pick<PackedPackage, 'manifest' | 'tarball'>[],
   upstream?: { readonly url: string; readonly scope: string },
-): Promise<LoopbackServer> {
+): Promise<Registry> {
+  const asked: string[] = []
   const packages = new Map<string, Packument>()
   const tarballs = new Map<string, () => Promise<Buffer>>()
 
@@ -46,11 +53,12 @@ export function serveRegistry(
     tarballs.set(`${name}/-/${basename(name)}-${version}.tgz`, () => readFile(tarball))
   }
 
-  return serveLoopback(async (request, response) => {
+  const server = await serveLoopback(async (request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://registry')
     const path = decodeURIComponent(pathname).slice(1)
     if (upstream && !path.includes(`${upstream.scope}/`))
       return response.writeHead(302, { location: new URL(pathname.slice(1), upstream.url).href }).end()
+    asked.push(path)
     const [, tagged, tag] = /^-\/package\/(.+)\/dist-tags(?:\/(.+))?$/.exec(path) ?? []
     if (request.method === 'PUT') {
       const body = await json(request)
@@ -65,10 +73,17 @@ export function serveRegistry(
     response.setHeader('content-type', 'application/json')
     if (!found) return response.writeHead(404).end('{}')
     if (tagged) return response.end(JSON.stringify(found['dist-tags']))
-    const versions = Object.entries(found.versions).map(([version, manifest]) => {
+    const versions = Object.entries(found.versions).map(async ([version, manifest]) => {
       const file = `${path}/-/${basename(path)}-${version}.tgz`
-      return [version, { ...manifest, dist: { tarball: `http://${request.headers.host}/${file}` } }]
+      // Yarn 1 finds no version without a hash.
+      const shasum = createHash('sha1').update((await tarballs.get(file)?.()) ?? '')
+      const tarball = `http://${request.headers.host}/${file}`
+      return [version, { ...manifest, dist: { tarball, shasum: shasum.digest('hex') } }] as const
     })
-    return response.end(JSON.stringify({ ...found, versions: Object.fromEntries(versions) }))
+    // Yarn 4 takes only versions that are some days old.
+    const time = Object.fromEntries(Object.keys(found.versions).map((version) => [version, '2026-01-01']))
+    const complete = { ...found, time, versions: Object.fromEntries(await Promise.all(versions)) }
+    return response.end(JSON.stringify(complete))
   })
+  return { ...server, asked }
 }
