@@ -6,22 +6,44 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { toolPath } from './versions.ts'
 
 /** A worker that keeps its attempts between requests. Where a request leaves, its response doesn't wait for the reissue. */
-const worker = `
+const reissuing = `
 import { createClient } from '@travel-card/sdk'
 import { createAttempts, memoryStore } from '@travel-card/sdk/attempts'
 let attempts
 export default {
   async fetch(request, { API }) {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/ready') return Response.json('ready')
     const client = () => createClient({ baseUrl: API, token: 'token', timeoutMs: 500 })
     attempts ??= createAttempts(client(), { store: memoryStore(), storeTimeoutMs: 100 })
     const subject = { cardId: 'card-0001' }
-    const { pathname } = new URL(request.url)
     if (pathname === '/state') return Response.json(await attempts.read('reissueCard', subject))
     const call = attempts.reissueCard({ ...subject, initialBalance: 5 })
     if (pathname !== '/leave') return Response.json(await call.catch((error) => ({ name: error.name, state: error.state })))
     call.catch(() => {})
     await new Promise((resolve) => setTimeout(resolve, 200))
-    return new Response('left')
+    return Response.json('left')
+  },
+}`
+
+/** A worker that keeps its client between requests. Where a request leaves, its response doesn't wait for the refresh of the token. */
+const refreshing = `
+import { createClient } from '@travel-card/sdk'
+let client
+export default {
+  async fetch(request, { API }) {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/ready') return Response.json('ready')
+    client ??= createClient({
+      baseUrl: API,
+      token: async ({ rejected }) => (rejected ? (await fetch(API + 'token')).text() : 'expired'),
+      timeoutMs: 500,
+      retries: 0,
+    })
+    const call = client.getCustomer({ id: 'customer-0001' }).result()
+    if (pathname !== '/leave') return Response.json({ status: (await call).data?.status ?? null })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    return Response.json('left')
   },
 }`
 
@@ -40,6 +62,31 @@ const config :Workerd.Config = (
 );
 `
 
+/** Serves a worker until the end of the test. Returns a function that asks it for a path, and reads what it says. */
+async function startWorker(
+  worker: string,
+  date: string,
+  api: string,
+): Promise<(path: string) => Promise<unknown>> {
+  const folder = await mkdtemp(join(inject('directory'), 'workerd-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const port = await freePort()
+  const [program] = await bundle(worker, import.meta.dirname, { minify: false })
+  await writeFile(join(folder, 'worker.mjs'), program)
+  await writeFile(join(folder, 'workerd.capnp'), config(port, date))
+  const server = await startServer(
+    `http://127.0.0.1:${port}/ready`,
+    toolPath('.bin/workerd'),
+    ['serve', 'workerd.capnp'],
+    { cwd: folder, env: { ...process.env, API: api } },
+  )
+  onTestFinished(server.close)
+  return async (path) => {
+    const response = await fetch(new URL(path, server.url), { signal: AbortSignal.timeout(20_000) })
+    return JSON.parse(await response.text())
+  }
+}
+
 test.each([
   ['tells of it', '2026-11-01', 'pending'],
   ['lets promises hang', '2024-09-01', 'unknown'],
@@ -50,26 +97,9 @@ test.each([
     // Never responds.
     const api = await serveLoopback(() => void posts++)
     onTestFinished(api.close)
-    const folder = await mkdtemp(join(inject('directory'), 'workerd-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
-    const port = await freePort()
-    const [program] = await bundle(worker, import.meta.dirname, { minify: false })
-    await writeFile(join(folder, 'worker.mjs'), program)
-    await writeFile(join(folder, 'workerd.capnp'), config(port, date))
-    const server = await startServer(
-      `http://127.0.0.1:${port}/state`,
-      toolPath('.bin/workerd'),
-      ['serve', 'workerd.capnp'],
-      {
-        cwd: folder,
-        env: { ...process.env, API: api.url },
-      },
-    )
-    onTestFinished(server.close)
-    const ask = async (path: string): Promise<unknown> =>
-      (await fetch(new URL(path, server.url), { signal: AbortSignal.timeout(20_000) })).json()
+    const ask = await startWorker(reissuing, date, api.url)
 
-    await fetch(new URL('/leave', server.url))
+    await ask('/leave')
     expect(await ask('/reissue')).toEqual({ name: 'AttemptError', state: first })
     // Until the time of the first one is over.
     await expect
@@ -77,5 +107,29 @@ test.each([
       .toMatchObject({ state: 'unknown' })
     expect(await ask('/reissue')).toEqual({ name: 'AttemptError', state: 'unknown' })
     expect(posts).toBe(1)
+  },
+)
+
+test.each([
+  ['tells of it', '2026-11-01'],
+  ['lets promises hang', '2024-09-01'],
+])(
+  'when a refresh of the token dies with its request, and workerd %s, calls succeed again once its time is over',
+  async (_, date) => {
+    let refreshes = 0
+    const api = await serveLoopback(({ url, headers }, response) => {
+      // The first refresh never gets a response.
+      if (url === '/token') return refreshes++ === 0 || response.end('new')
+      const isNew = headers.authorization === 'Bearer new'
+      response.writeHead(isNew ? 200 : 401, { 'content-type': 'application/json' })
+      response.end('{"status":"success","data":{"status":"pending"}}')
+    })
+    onTestFinished(api.close)
+    const ask = await startWorker(refreshing, date, api.url)
+
+    await ask('/leave')
+    expect(refreshes).toBe(1)
+    await expect.poll(() => ask('/'), { timeout: 30_000, interval: 500 }).toEqual({ status: 'pending' })
+    expect(refreshes).toBe(2)
   },
 )
