@@ -119,7 +119,8 @@ test.each([
     let refreshes = 0
     const api = await serveLoopback(({ url, headers }, response) => {
       // The first refresh never gets a response.
-      if (url === '/token') return refreshes++ === 0 || response.end('new')
+      if (url === '/token' && refreshes++ === 0) return
+      if (url === '/token') return void response.end('new')
       const isNew = headers.authorization === 'Bearer new'
       response.writeHead(isNew ? 200 : 401, { 'content-type': 'application/json' })
       response.end('{"status":"success","data":{"status":"pending"}}')

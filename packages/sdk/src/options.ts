@@ -164,7 +164,10 @@ export interface ClientOptions {
  * await client.getCustomer({ id }, { signal, timeoutMs: 5_000, retries: 0 })
  */
 export interface CallOptions {
-  /** A signal that aborts the call, which then rejects with an `AbortError`. The time limit still applies. Default: none. */
+  /**
+   * A signal that aborts the call, which then rejects with an `AbortError`. The time limit still applies. Pass it to reads alone:
+   * once a reissue's request has left, aborting the call leaves its outcome unknown. Default: none.
+   */
   readonly signal?: AbortSignal | null | undefined
   /** The call's time limit in milliseconds, retries included. Default: the client's `timeoutMs`. */
   readonly timeoutMs?: number | undefined

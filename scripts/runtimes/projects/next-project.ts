@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { freePort } from 'test-support/serve'
 import { expect } from 'vitest'
 import type { Project } from '../fresh-project.ts'
@@ -19,9 +21,14 @@ export default function Status() {
 }
 `
 
-/** The mock's recipe, and a component that is compiled for the browser, with the settings that Next writes. */
+const quickStart = readFileSync(
+  join(import.meta.dirname, '../../../packages/query/snippets/quick-start-next.tsx'),
+  'utf8',
+)
+
+/** The mock's recipe, the quick start, and a component that is compiled for the browser, with the settings that Next writes. */
 export const nextProject: Project = {
-  name: 'Next 16, built and started',
+  name: 'Next 16 with `cacheComponents`, built and started',
   dependencies: {
     next: '16.4.6',
     react: '19.3.1',
@@ -36,7 +43,11 @@ export const nextProject: Project = {
   return <html lang="en"><body>{children}</body></html>
 }
 `,
+    // Around all that waits for a request, as `cacheComponents` demands.
+    'app/loading.tsx': "export default () => 'Loading…'\n",
     'app/status/page.tsx': component,
+    'app/customers/[id]/page.tsx': quickStart,
+    'next.config.mjs': 'export default { cacheComponents: true, partialPrefetching: true }\n',
   },
   commands: ['npx next build'],
   async check(project) {
@@ -45,6 +56,7 @@ export const nextProject: Project = {
     await project.serve(url, 'next', ['start', '--port', port], { MOCK_TRAVEL_CARD: '1' })
     const read = async (address: string): Promise<string> => (await fetch(address)).text()
     expect(await read(url)).toMatch(/The customer is (<!-- -->)?pending/)
+    expect(await read(`${url}customers/customer-0001`)).toMatch(/Customer: (<!-- -->)?pending/)
     expect(await read(`${url}status`)).toContain('not asked')
   },
 }
