@@ -45,8 +45,29 @@ queryClient.setQueryData(key, { status: 1 })
 export const wrong: unknown = queryClient.getQueryData(key)?.stadus
 `
 
+/** What a library exports for its apps, without a type of its own. */
+const library = (adapter: string): string => `import { queryOptions } from '${adapter}'
+import { createQueries } from '@travel-card/query'
+import { createClient } from '@travel-card/sdk'
+
+const queries = createQueries(createClient({ baseUrl: 'https://api.travel-card.example', token: 'token' }))
+export const customer = (id: string) => queryOptions(queries.getCustomer({ id }))
+export const plainCustomer = (id: string) => queries.getCustomer({ id })
+export const customerKey = (id: string) => queries.keys.getCustomer({ id })
+`
+
+const app = (adapter: string): string => `import { QueryClient } from '${adapter}'
+import { customer, customerKey } from './out/library.js'
+
+const queryClient = new QueryClient()
+export const status: string | undefined = queryClient.getQueryData(customer('customer-0001').queryKey)?.status
+queryClient.setQueryData(customerKey('customer-0001'), { status: 'approved' })
+// @ts-expect-error a status is a string
+queryClient.setQueryData(customerKey('customer-0001'), { status: 1 })
+`
+
 test.each(Object.entries(adapters))(
-  'npm installs %s with one copy of query-core, whose keys have types',
+  'npm installs %s with one copy of query-core, whose keys have types, in the declarations of a library, too',
   {
     timeout,
   },
@@ -56,10 +77,20 @@ test.each(Object.entries(adapters))(
       files: {
         'program.ts': program(adapter),
         'tsconfig.json': bundlerConfig({}, ['program.ts']),
+        'library.ts': library(adapter),
+        'tsconfig.library.json': bundlerConfig(
+          { noEmit: false, declaration: true, emitDeclarationOnly: true, outDir: 'out' },
+          ['library.ts'],
+        ),
+        'app.ts': app(adapter),
+        'tsconfig.app.json': bundlerConfig({}, ['app.ts']),
       },
     })
     const copies = await project.run('find node_modules -type d -path */@tanstack/query-core -prune')
     expect(copies.trim().split('\n')).toEqual(['node_modules/@tanstack/query-core'])
-    await project.run('npx tsc')
+    for (const config of ['tsconfig.json', 'tsconfig.library.json', 'tsconfig.app.json'])
+      await project.run(`npx tsc --project ${config}`)
+    // An error in declarations stays silent with `skipLibCheck`.
+    expect(await project.read('out/library.d.ts')).not.toContain('dataTag')
   },
 )

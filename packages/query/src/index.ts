@@ -12,5 +12,6 @@ export type {
   QueryKeyOf,
   QueryKeys,
   QueryOptionsOf,
+  TaggedQueryKey,
   TravelCardMeta,
 } from './types.ts'

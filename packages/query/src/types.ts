@@ -1,4 +1,4 @@
-import type { DataTag } from '@tanstack/query-core'
+import type { dataTagErrorSymbol, dataTagSymbol } from '@tanstack/query-core'
 import type { Client, OperationId, OperationTypes, TravelCardError } from '@travel-card/sdk'
 import type { AttemptError } from '@travel-card/sdk/attempts'
 import type { mutationOperations, queryOperations } from './operations.gen.ts'
@@ -21,6 +21,15 @@ type IsOptional<C, Id extends OperationId> = C extends Record<Id, () => unknown>
 /** A query key. It begins with `'travel-card'` and the `operationId`, so that a prefix can match one operation or all of them. */
 export type QueryKeyOf<Id extends QueryId> = readonly ['travel-card', Id, Input<Id>?]
 
+/**
+ * The key of one query, which carries the types of its data and error. It's an interface, because TypeScript then writes its name into
+ * the declarations of a library that exports a query, instead of its members, whose symbols such a library doesn't import.
+ */
+export interface TaggedQueryKey<Id extends QueryId, Data> extends QueryKeyOf<Id> {
+  [dataTagSymbol]: Data
+  [dataTagErrorSymbol]: TravelCardError
+}
+
 /** The `meta` of each query and mutation. */
 export interface TravelCardMeta extends Record<string, unknown> {
   readonly operation: OperationId
@@ -36,7 +45,7 @@ export interface TravelCardMeta extends Record<string, unknown> {
  */
 export interface QueryOptionsOf<Data, Id extends QueryId, Skip = never> {
   /** Carries the type of the data, so that `queryClient.getQueryData(options.queryKey)` is typed. */
-  queryKey: DataTag<QueryKeyOf<Id>, Data, TravelCardError>
+  queryKey: TaggedQueryKey<Id, Data>
   /** Takes only the part of TanStack Query's context that it uses, so that it fits every copy and version of TanStack Query. */
   queryFn: ((context: { signal: AbortSignal }) => Promise<Data>) | Skip
   /** Always `false`, because the client itself retries. The type is wider, so that TanStack Query knows the type of the error. */
@@ -75,7 +84,7 @@ export type MutationOf<C, Id extends MutationId> = MutationOptionsOf<
  */
 export type QueryKeys<C = Client> = { readonly all: readonly ['travel-card'] } & {
   readonly [Id in QueryId]: {
-    (input: Input<Id>): DataTag<QueryKeyOf<Id>, DataOf<C, Id>, TravelCardError>
+    (input: Input<Id>): TaggedQueryKey<Id, DataOf<C, Id>>
     (input?: Input<Id>): QueryKeyOf<Id>
   }
 }
