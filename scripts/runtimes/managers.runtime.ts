@@ -47,7 +47,7 @@ const readCommand = (heading: string, words: string): string =>
 /** Serves a stranger's package that has the name of ours, and all packages that aren't ours. */
 async function serveStranger(): Promise<Registry> {
   const name = nameOf('contract')
-  const manifest = { name, version: '0.0.0', type: 'module', exports: './index.js' }
+  const manifest = { name, version: '0.0.0', type: 'module', exports: { '.': './index.js' } }
   await mkdir(join(directory, 'package'), { recursive: true })
   await writeFile(join(directory, 'package/package.json'), JSON.stringify(manifest))
   await writeFile(join(directory, 'package/index.js'), "throw new Error('a stranger was here')\n")
