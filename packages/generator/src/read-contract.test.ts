@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { findParts } from './generate-files.ts'
-import type { Model } from './model.ts'
+import type { Model, Part } from './model.ts'
 import { readAssumptions } from './read-assumptions.ts'
 import { lintContract } from './read-contract.ts'
 import { readModel } from './read-model.ts'
@@ -35,7 +35,12 @@ function lineOf(text: string): number {
   return textOf(contract).split(text)[0]?.split('\n').length ?? 0
 }
 
-const parts = [...(await findParts()).values()]
+/** A package that has a problem with one check. */
+const strict: Part = {
+  outputs: [],
+  problemOf: ({ checkedBy }) => (checkedBy === 'guessing' ? 'is checked by guessing' : undefined),
+}
+const parts = [...(await findParts()).values(), strict]
 
 function readEdited(): Model {
   const source = parseSourceFile(textOf(contract), contract)
@@ -91,7 +96,7 @@ test.each<[what: string, file: string, from: string | RegExp, to: string, ...sai
   ['a required argument without an example', contract, '          example: esim-0001\n', '', contract, 'a required argument needs an `example`'],
   ['an assumed entry without a place in the contract', contract, '[base-url, test-system, cors]', '[test-system, cors]', `${register}:`, '`base-url`'],
   ['an entry that does not say how it is settled', register, / {2}checkedBy: .+\n/, '', `${register}:`, '`base-url`', '`checkedBy`'],
-  ['an entry about fields that marks none', register, /(- id: events(?:.*\n)*?.*checkedBy: )statement/, '$1notation', `${register}:`, '`events` is checked by notation, so add it to the'],
+  ['an entry with which a package has a problem', register, /(- id: events(?:.*\n)*?.*checkedBy: )statement/, '$1guessing', `${register}:`, '`events` is checked by guessing'],
   ['an entry that does not say what it blocks', register, '  blocks: first-call\n', '', `${register}:3:`, '`base-url` needs `blocks`'],
   ['an entry without a question', register, '  question: How do we', '  ask: How do we', `${register}:`, '`token-source`', '`question`'],
   ['an answer by an entry that is not there', register, 'answeredBy: example-values', 'answeredBy: example-value', `${register}:`, '`identity-check-name`: `answeredBy` names `example-value`'],
