@@ -14,7 +14,5 @@ const { values } = parseArgs({
 })
 const [root, out] = [resolve(values.root), resolve(values.out)]
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-// VitePress looks here for Vue, and would link it into the workspace's root if it ran there.
-process.chdir(import.meta.dirname)
 await buildSite({ root, out, url: values.url ?? readOwner(root).site })
 console.log(`The docs site is in ${out}.`)

@@ -52,10 +52,6 @@ test.concurrent.for(looks)(
     for (const path of paths) {
       await page.goto(site.url + path)
       await page.locator('h1:visible').first().waitFor()
-      await page.keyboard.press('Shift')
-      await page.waitForFunction(
-        () => '__vue_app__' in (document.querySelector('#app') ?? { __vue_app__: 0 }),
-      )
       await look(path, path.replace('.html', '').replaceAll('/', '-'))
     }
 
@@ -68,14 +64,15 @@ test.concurrent.for(looks)(
     await page.getByText('No results').waitFor()
     await look('guides/errors.html', 'search-empty')
     await page.keyboard.press('Escape')
-    for (const name of ['mobile navigation', 'Menu', 'On this page']) {
-      await page.waitForLoadState('networkidle')
+    for (const name of ['Menu', 'On this page']) {
       const button = page.getByRole('button', { name, exact: true })
       if (!(await button.isVisible())) continue
       await button.click()
-      await page.locator('.VPNavScreen, .VPSidebar.open, .VPLocalNavOutlineDropdown .items').first().waitFor()
+      const list = page.locator('[popover]:popover-open')
+      await list.waitFor()
       await look('guides/errors.html', `open-${name.replaceAll(' ', '-')}`)
-      await page.reload()
+      await page.keyboard.press('Escape')
+      await list.waitFor({ state: 'detached' })
     }
 
     const panel = await openPanel(site, page, 'reissueCard')

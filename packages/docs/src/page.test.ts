@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { withContentPolicy } from './content-policy.ts'
 import { plainMarkdown } from './page.ts'
 import { redocPlace, withRedoc } from './reference/render-redoc.ts'
-import { withKeywords } from './search-keywords.ts'
-import { excerpt } from './theme/search-options.ts'
+import { excerpt, isOneEdit } from './search/options.ts'
+import { sections } from './search/search-index.ts'
 
 test('what only the site understands is left out, and tabs become blocks with a name', () => {
   const text = `# Reissue \`{cardId}\` {#operation}
@@ -51,30 +51,75 @@ test('a page that says no encoding fails the build', () => {
   expect(() => withContentPolicy('<head></head>')).toThrow('encoding')
 })
 
-test('links drawn before the script runs are routed by the hash; of the script only the pictures are brought along', () => {
+test('links drawn before the script runs are routed by the hash, and the script becomes a file without pictures from elsewhere', () => {
   const shell = `<head></head><body>${redocPlace}</body>`
   const script =
-    '<script type="module">`https://cdn.redoc.ly/redoc/logo-mini-full.svg` `https://cdn.redoc.ly/redoc/logo-mini.svg` x=` href="/`</script>'
+    '`https://cdn.redoc.ly/redoc/logo-mini-full.svg` `https://cdn.redoc.ly/redoc/logo-mini.svg` x=` href="/`'
   const links = '<a href="/errors">Errors</a><a href="https://a.example/">A</a>'
-  const page = withRedoc(shell, `<style></style><!-- body -->${links}${script}`)
-  expect(page).toContain(`<div class="redoc vp-raw">${links.replace('/errors', '#/errors')}</div>`)
-  expect(page).toContain('<script type="module">`data:,` `data:,` x=` href="/`</script></body>')
+  const rendered = `<style></style><!-- body -->${links}<script type="module">${script}</script>`
+  const page = withRedoc(shell, rendered, '/redoc.js')
+  expect(page.html).toContain(`<div class="redoc vp-raw">${links.replace('/errors', '#/errors')}</div>`)
+  expect(page.html).toContain('<script type="module" src="/redoc.js"></script></body>')
+  expect(page.script).toBe('`data:,` `data:,` x=` href="/`')
 })
 
 test('the search knows a place by its keywords, a name by the words that it is made of, and what the page does not show', () => {
-  const html = '<h2 id="set-a-timeout">Set</h2><h4 id="data.access.couponCode">access.couponCode</h4>'
-  const hidden = [{ anchor: '/a/b', titles: ['b: fields'], text: 'iccid' }]
-  expect(withKeywords(html, 'guides/client-options.md', hidden)).toBe(
-    '<h2 id="set-a-timeout">Set <a href="#set-a-timeout">#</a></h2><p>¶call times out, how long until a call times out¶</p><h4 id="data.access.couponCode">access.couponCode <a href="#data.access.couponCode">#</a></h4><p>¶data access coupon Code¶</p>\n<h2 id="/a/b">b: fields <a href="#/a/b">#</a></h2><p>iccid</p>',
-  )
+  const html =
+    '<h1 id="options">Options</h1><h2 id="set-a-timeout">Set <code>a</code></h2><p>One.</p><form><label>No</label></form><ul><li>Two &lt; 3</li></ul><pre>code()</pre><h4 id="data.access.couponCode">access.couponCode</h4>'
+  const hidden = [{ anchor: '/a/b', titles: ['b', 'fields'], text: 'iccid' }]
+  const page = { path: 'guides/client-options', title: 'Options', description: '', text: '', hidden }
+  expect(sections(page, html).slice(1)).toEqual([
+    {
+      id: 'guides/client-options.html#set-a-timeout',
+      title: 'Set a',
+      titles: ['Options'],
+      text: 'One.\nTwo < 3',
+      code: 'code()',
+      keywords: 'call times out, how long until a call times out',
+    },
+    expect.objectContaining({ titles: ['Options', 'Set a'], keywords: 'data access coupon Code' }),
+    expect.objectContaining({
+      id: 'guides/client-options.html#/a/b',
+      title: 'b',
+      titles: ['fields'],
+      text: 'iccid',
+    }),
+  ])
 })
 
-test('an excerpt begins near the first word that was found, without keywords or code, or is the line of code that has it', () => {
-  const text = `¶hidden¶ ${'word '.repeat(60)}the tokens are sent ${'later, '.repeat(60)}§token§`
-  const { pieces } = excerpt(text, ['token'])
-  expect(pieces.join('|')).toMatch(/^… word.*the \|tokens\| are sent (later, )+later…$/)
-  expect(excerpt('A short text.', [])).toEqual({ isCode: false, pieces: ['A short text.'] })
-  const mixed = 'Call it.\n§const a = 1\n  send((token) =&gt; 1)\n§\nThen wait.'
-  expect(excerpt(mixed, ['wait'])).toEqual({ isCode: false, pieces: ['Call it. Then ', 'wait', '.'] })
+test('an excerpt is the block with most of the words found, from a little before the first, or else the line of code or the keywords', () => {
+  const text = `Other tokens.\n${'word '.repeat(60)}the tokens are sent ${'later, '.repeat(60)}`
+  const { pieces } = excerpt({ text, code: 'token', keywords: '' }, ['token', 'sent'])
+  expect(pieces.join('|')).toMatch(/^… word.*the \|tokens\| are \|sent\| (later, )+later…$/)
+  expect(excerpt({ text: 'A short text.', code: '', keywords: '' }, [])).toEqual({
+    isCode: false,
+    pieces: ['A short text.'],
+  })
+  const mixed = {
+    text: 'Call it.\nThen wait.',
+    code: 'const a = 1\n  send((token) => 1)\n',
+    keywords: 'Angular, jQuery',
+  }
+  expect(excerpt(mixed, ['wait'])).toEqual({ isCode: false, pieces: ['Then ', 'wait', '.'] })
+  expect(excerpt(mixed, ['angular']).pieces).toEqual(['', 'Angular', ', jQuery'])
   expect(excerpt(mixed, ['token'])).toEqual({ isCode: true, pieces: ['send((', 'token', ') => 1)'] })
+})
+
+test('one edit is a letter that is added, missing or another, or two neighbours that are swapped', () => {
+  for (const [one, other] of [
+    ['cancle', 'cancel'],
+    ['token', 'tokens'],
+    ['autentication', 'authentication'],
+    ['servises', 'services'],
+  ] as const) {
+    expect(isOneEdit(one, other), one).toBe(true)
+    expect(isOneEdit(other, one), one).toBe(true)
+  }
+  for (const [one, other] of [
+    ['deploy', 'reply'],
+    ['deploy', 'delay'],
+    ['proxy', 'pxory'],
+    ['curl', 'curlies'],
+  ] as const)
+    expect(isOneEdit(one, other), one).toBe(false)
 })

@@ -8,7 +8,8 @@ export interface Page {
   readonly title: string
   readonly description: string
   readonly group?: (typeof groups)[number]
-  readonly layout?: Readonly<Record<string, unknown>>
+  /** A class for the styles, and how deep the outline goes. Default: 3. */
+  readonly layout?: { readonly pageClass?: string; readonly outline?: 2 | false }
   /** Texts that the search finds although the page doesn't show them. */
   readonly hidden?: readonly { anchor: string; titles: readonly string[]; text: string }[]
   /** Markdown that begins with a heading of the first level. Links to other pages end in `.md`. */

@@ -2,17 +2,15 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { type Model, placesOf, readContract, readOwner } from 'generator'
-import MiniSearch from 'minisearch'
 import type { Locator, Page } from 'playwright-core'
 import { overBudget } from 'test-support/budgets'
 import { gzipped } from 'test-support/bundle'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { operationSamples } from '../src/operation-samples.ts'
 import { referenceLink } from '../src/reference/reference-page.ts'
-import { keywords } from '../src/search-keywords.ts'
-import { findIn, indexOptions } from '../src/theme/search-options.ts'
+import { findIn, readIndex } from '../src/search/options.ts'
+import { keywords } from '../src/search/search-index.ts'
 import {
   attributes,
   type BuiltPage,
@@ -52,7 +50,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The pages that VitePress renders; the others are Redoc's, and the one for addresses that lead nowhere. */
+/** The pages that people wrote; the others are Redoc's, and the one for addresses that lead nowhere. */
 const written = (): BuiltPage[] =>
   pages.filter(({ path }) => path !== 'reference.html' && path !== '404.html')
 
@@ -138,7 +136,7 @@ test('each page with its styles and scripts keeps to its size budget', () => {
   }
   for (const { path, html } of pages) {
     const files = [
-      ...attributes(html, /<link rel="(preload stylesheet|modulepreload)"[^>]*>/g, 'href'),
+      ...attributes(html, /<link rel="stylesheet"[^>]*>/g, 'href'),
       ...attributes(html, /<script[^>]* src="[^>]*>/g, 'src'),
     ]
     const weight = files.map(weigh).reduce((sum, one) => sum + one, gzipped(html))
@@ -146,7 +144,7 @@ test('each page with its styles and scripts keeps to its size budget', () => {
     expect(overBudget(budget, weight), path).toBeUndefined()
   }
   // What a page loads for the first run.
-  const [run = '', ...others] = globSync('assets/chunks/show-call.*.js', { cwd: folder })
+  const [run = '', ...others] = globSync('assets/run.*.js', { cwd: folder })
   expect(others).toEqual([])
   expect(overBudget('docsRun', weigh(run))).toBeUndefined()
 })
@@ -207,9 +205,11 @@ test('the page of an operation has its samples, what is guaranteed and what is o
   expect(reissue.indexOf('Never repeat this automatically')).toBeLessThan(reissue.indexOf('Example request'))
   const plain = await site.newPage({ javaScriptEnabled: false })
   await plain.goto(`${site.url}operations/reissueCard.html`)
+  // The tabs need none.
   const samples = plain.locator('.vp-code-group .blocks > div')
   expect(await samples.count()).toBeGreaterThan(3)
-  expect(await samples.filter({ visible: false }).count()).toBe(0)
+  await plain.locator('label', { hasText: 'curl' }).click()
+  expect(await samples.filter({ visible: true, hasText: 'curl --fail' }).count()).toBe(1)
   // No button that does nothing.
   expect(await plain.getByRole('button', { name: /^Run / }).isVisible()).toBe(false)
   await plain.context().close()
@@ -238,25 +238,27 @@ test('each mark of an operation leads to what is secret or personal, assumed or 
 
 test('what readers ask for stands among the first three of the search, which leads to the place', async () => {
   // The search of the site, and the index that it brings.
-  const [file = ''] = globSync('assets/chunks/@localSearchIndexroot.*.js', { cwd: folder })
-  const { default: json } = await import(pathToFileURL(join(folder, file)).href)
-  const index = MiniSearch.loadJSON(json, indexOptions)
-  const find = (query: string): string[] =>
-    findIn(index, query).map(({ id }) => id.slice(1).replace('.html', ''))
+  const [file = ''] = globSync('assets/search.*.json', { cwd: folder })
+  const index = readIndex(readText(file))
+  const find = (query: string): string[] => findIn(index, query).map(({ id }) => id.replace('.html', ''))
   const questions = model.assumptions.map(({ id }) => `open-questions#${id}`)
-  const isFound = (line: string): boolean => {
+  const isFound = (line: string, most = 3): boolean => {
     const [query = '', list = ''] = line.split(/: (?=[^:]*$)/)
     const places = list.split(' ')
     // A question that is settled has no place any more.
     if (places.some((place) => place.startsWith('open-questions#') && !questions.includes(place))) return true
-    const hits = find(query).slice(0, 3)
+    const hits = find(query).slice(0, most)
     return places.some((place) =>
       hits.some((hit) => hit === place || (hit.split('#')[0] || 'index') === place),
     )
   }
   const [, ...lists] = readFileSync(join(import.meta.dirname, 'searches.txt'), 'utf8').split(/^#.*\n/m)
-  const [tasks = [], others = []] = lists.map((list) => list.trim().split('\n'))
+  const [tasks = [], others = [], names = []] = lists.map((list) => list.trim().split('\n'))
   expect([...tasks, ...others].filter((line) => !isFound(line))).toEqual([])
+  expect(names.filter((line) => !isFound(line, 1))).toEqual([])
+  // What matches only a word without meaning, or only by more than one edit, isn't found.
+  expect(find('refresh after 401').every((place) => find('refresh 401').includes(place))).toBe(true)
+  expect(find('nohtingofthekidn')).toEqual([])
   expect(tasks).toHaveLength(30)
 
   for (const start of ['', 'reference.html']) {
@@ -318,7 +320,7 @@ test('a guide that is printed is that guide', async () => {
 
 test('the reference shows the whole contract in the theme of the site, which can be downloaded, and whose work it is', async () => {
   await page.goto(site.url)
-  await page.evaluate(() => localStorage.setItem('vitepress-theme-appearance', 'dark'))
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
   await page.goto(`${site.url}reference.html`)
   await page.locator('.menu-content a[data-discover]').first().waitFor({ state: 'attached' })
   expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(true)
@@ -327,11 +329,6 @@ test('the reference shows the whole contract in the theme of the site, which can
   expect(await page.getByRole('link', { name: 'Redoc', exact: true }).isVisible()).toBe(true)
   // The site's bar, search, sidebar and switch serve it, too.
   expect(await page.locator('[data-testid="search-trigger"]:visible, .menu-content:visible').count()).toBe(0)
-  // The switch does something once the bar's script is there.
-  await page.keyboard.press('Shift')
-  await page.waitForFunction(
-    () => Object.getOwnPropertySymbols(document.querySelector('.VPSwitch') ?? {}).length > 0,
-  )
   await page.getByRole('switch').click()
   await page.waitForFunction(() => /^(?!.*dark).*light/.test(document.documentElement.className))
   await page.evaluate(() => localStorage.clear())
@@ -364,27 +361,44 @@ test('in the reference each operation has its samples, the way back and to what 
   for (const { id } of model.operations) expect(links).toContain(`operations/${id}.html#open`)
 })
 
-test('an address that leads nowhere says so and searches, and a page that a lost network hides says that', async () => {
+test('an address that leads nowhere says so and searches', async () => {
   const missing = await site.newPage()
   await missing.goto(`${site.url}guides/errors`)
   await missing.getByRole('heading', { name: 'Errors', exact: true }).waitFor()
-  await missing.context().setOffline(true)
-  await missing.getByRole('link', { name: 'Money and dates' }).first().click()
-  await missing.getByText('or you may be offline').waitFor()
-  await missing.context().setOffline(false)
   await missing.goto(`${site.url}nowhere/at/all`)
   await missing.getByRole('heading', { name: 'Page not found' }).waitFor()
-  await missing.locator('.NotFound').getByRole('link', { name: 'Home' }).waitFor()
+  await missing.locator('.cards').getByRole('link', { name: 'Home' }).waitFor()
   await missing.getByRole('button', { name: 'Search the docs' }).click()
   await missing.getByRole('textbox', { name: 'Search' }).waitFor()
   await missing.context().close()
   site.complaints.length = 0
 })
 
+test('a page whose files a newer version has replaced says so where the reader searches and runs', async () => {
+  const old = await site.newPage()
+  const gone = (path: string): Promise<void> =>
+    old.route(path, (route) => route.fulfill({ status: 404, body: '' })).then(() => {})
+  const told = /newer version of the site/
+  await old.goto(`${site.url}operations/getCustomer.html`)
+  await gone('**/assets/search.*.json')
+  await (await openSearch(old)).fill('token')
+  await old.getByRole('dialog').getByText(told).waitFor()
+  await old.keyboard.press('Escape')
+  await gone('**/assets/run.*.js')
+  await old.getByRole('button', { name: /^Run / }).click()
+  await old.locator('.run-sample').getByText(told).waitFor()
+  await old.goto(`${site.url}guides/errors.html`)
+  await gone('**/assets/search-box.*.js')
+  await old.keyboard.press('ControlOrMeta+K')
+  await old.getByRole('alert').getByText(told).waitFor()
+  await old.context().close()
+  site.complaints.length = 0
+})
+
 test('what is typed into the panel of an operation before its script runs is not lost', async () => {
   const early = await site.newPage()
   const held = Promise.withResolvers<void>()
-  await early.route('**/assets/app.*.js', async (route) => {
+  await early.route('**/assets/site.*.js', async (route) => {
     await held.promise
     await route.continue()
   })
@@ -392,10 +406,7 @@ test('what is typed into the panel of an operation before its script runs is not
   await early.getByLabel('What the mock responds').selectOption('404')
   await early.getByRole('textbox', { name: 'id' }).fill('customer-7')
   held.resolve()
-  await early.waitForFunction(() => '__vue_app__' in (document.querySelector('#app') ?? {}))
-  // The panel's script comes when the reader points at it.
-  await early.getByRole('button', { name: /^Run / }).hover()
-  await early.waitForLoadState('networkidle')
+  await early.waitForLoadState()
   await early.getByRole('button', { name: /^Run / }).click()
   await early.getByText(/^The call failed/).waitFor()
   expect(await block(early.locator('main'), 'Request').textContent()).toContain('/customer-7')
@@ -404,41 +415,38 @@ test('what is typed into the panel of an operation before its script runs is not
 
 test('the sidebar and the bar mark what is open, wherever a link or the way back leads', async () => {
   const reader = await site.newPage()
-  const marked = reader.locator('.VPSidebar .is-active a')
-  const inBar = reader.locator('.VPNavBarMenu .active')
+  const marked = reader.locator('#menu section [aria-current="page"]')
+  const inBar = reader.locator('.bar nav [aria-current]')
   await reader.goto(`${site.url}operations/getCustomer.html`)
   await reader.locator('.vp-doc a[href$="errors.html"]').first().click()
   await marked.filter({ hasText: 'Errors' }).waitFor()
   await inBar.filter({ hasText: 'Guides' }).waitFor()
-  // Leaves while the page scrolls, which the outline hears of 100 ms later.
-  await reader.evaluate('setInterval(() => dispatchEvent(new Event("scroll"))), history.back()')
+  await reader.goBack()
   await marked.filter({ hasText: "Get a customer's access state" }).waitFor()
   await inBar.filter({ hasText: 'Operations' }).waitFor()
-  await reader.evaluate('new Promise((resolve) => setTimeout(resolve, 200))')
   await reader.context().close()
 })
 
-test('what is in the bar stands at the same place on each page, before its script runs and after', async () => {
+test('what is in the bar stands at the same place on each page', async () => {
   const reader = await site.newPage()
+  // Each page alike: a font that comes late is for the next page.
+  await reader.route('**/*.woff2', (route) => route.abort())
   const places = (): Promise<number[]> =>
     reader
-      .locator('.VPNavBar :is(img, button, a, .divider):visible')
+      .locator('.bar :is(img, button, a):visible')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
   await reader.goto(site.url)
   const first = await places()
-  for (const path of ['', 'guides/errors.html', 'reference.html']) {
+  expect(first.length).toBeGreaterThan(7)
+  for (const path of ['guides/errors.html', 'reference.html']) {
     await reader.goto(site.url + path)
-    expect(await places(), path).toEqual(first)
-    await reader.keyboard.press('Shift')
-    await reader.waitForFunction(
-      () => Object.getOwnPropertySymbols(document.querySelector('.VPSwitch') ?? {}).length > 0,
-    )
     expect(await places(), path).toEqual(first)
   }
   await reader.context().close()
+  site.complaints.length = 0
 })
 
-test('at 1440 × 900 every page of a sidebar is in view, the open one is marked, and no heading is a button', async () => {
+test('at 1440 × 900 every page of a sidebar is in view, and the open one is marked', async () => {
   const reader = await site.newPage()
   const sections = [
     'versions',
@@ -449,17 +457,16 @@ test('at 1440 × 900 every page of a sidebar is in view, the open one is marked,
   ]
   for (const path of sections) {
     await reader.goto(`${site.url}${path}.html`)
-    const box = await reader.locator('.VPSidebar a').last().boundingBox()
+    const box = await reader.locator('#menu a').last().boundingBox()
     expect((box?.y ?? 901) + (box?.height ?? 0), path).toBeLessThan(900)
-    expect(await reader.locator('.VPSidebar .is-active a').count(), path).toBeGreaterThan(0)
-    expect(await reader.locator('.VPSidebar [role="button"]').count()).toBe(0)
+    expect(await reader.locator('#menu section [aria-current="page"]').count(), path).toBeGreaterThan(0)
   }
   await reader.context().close()
 })
 
 test('at 1440 × 900 the reference begins at the operation of the address, and marks where it is scrolled to', async () => {
   const reader = await site.newPage()
-  const mark = reader.locator('.VPSidebar .level-1.is-active')
+  const mark = reader.locator('#menu section [aria-current]').filter({ hasNotText: 'API reference' })
   await reader.goto(`${site.url}reference.html#/other/reissuecard`)
   await mark.filter({ hasText: 'Reissue a card' }).waitFor()
   expect(await reader.evaluate('scrollY')).toBeGreaterThan(1000)
@@ -551,4 +558,176 @@ test('a form is filled in, refused and sent by keyboard alone', async () => {
   const sent = block(panel, 'Request').filter({ visible: true })
   expect(await sent.textContent()).toContain('{\n  "cardId": "card-7",\n  "initialBalance": 12.5\n}')
   expect(await panel.locator('[aria-invalid="true"]').count()).toBe(0)
+})
+
+/** The colours and lines that tell an element from its surroundings. */
+const lookOf = (element: Locator): Promise<Record<string, string>> =>
+  element.evaluate((one) => {
+    const { backgroundColor, color, outlineStyle, outlineWidth, textDecorationLine } = getComputedStyle(one)
+    return { backgroundColor, color, outlineStyle, outlineWidth, textDecorationLine }
+  })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`in a ${colorScheme} contrast theme, what is chosen, current, focused or found is told by lines and by the theme's own colours`, async () => {
+    const reader = await site.newPage({ forcedColors: 'active', colorScheme })
+    const lined = async (element: Locator, name: string): Promise<void> => {
+      expect((await lookOf(element)).outlineStyle, name).toBe('solid')
+    }
+    await reader.goto(`${site.url}operations/reissueCard.html`)
+    await lined(reader.locator('#menu section [aria-current="page"]'), 'the current page')
+    await lined(reader.locator('.bar nav [aria-current]'), 'the current part')
+    const labels = reader.locator('.tabs').first().locator('label')
+    await lined(labels.nth(0), 'the chosen tab')
+    expect((await lookOf(labels.nth(1))).outlineStyle).toBe('none')
+    const switched = reader.getByRole('switch')
+    expect(await switched.locator('svg').evaluate((svg) => getComputedStyle(svg).stroke)).not.toBe('none')
+    const before = await lookOf(switched)
+    await switched.click()
+    expect(await lookOf(switched)).not.toEqual(before)
+
+    const search = await openSearch(reader)
+    await lined(search, 'the field of the search')
+    await search.fill('token')
+    const found = reader.locator('.search-box li a')
+    const mark = found.locator('mark').first()
+    await mark.waitFor()
+    const { color, backgroundColor } = await lookOf(mark)
+    expect(color).not.toBe(backgroundColor)
+    await lined(found.first(), 'the result that Enter opens')
+    expect((await lookOf(found.nth(1))).outlineStyle).toBe('none')
+
+    await reader.goto(`${site.url}open-questions.html`)
+    const kinds = reader.locator('.choice label')
+    await lined(kinds.nth(0), 'the chosen filter')
+    await reader.getByText(/^Assumed \d+$/).click()
+    expect((await lookOf(kinds.nth(0))).outlineStyle).toBe('none')
+    await reader.goto(site.url)
+    const edge = await reader
+      .locator('.cards .card')
+      .first()
+      .evaluate((card) => getComputedStyle(card).borderTopStyle)
+    expect(edge).toBe('solid')
+    await reader.context().close()
+  })
+
+test('a page is printed in black on white from the dark theme, with every question unfolded', async () => {
+  const reader = await site.newPage({ colorScheme: 'dark' })
+  for (const [path, part] of [
+    ['questionnaire.html', '.vp-doc p'],
+    ['guides/errors.html', '.vp-doc pre .line > span'],
+  ] as const) {
+    await reader.goto(site.url + path)
+    await reader.emulateMedia({ media: 'print' })
+    // The light half of each colour is dark enough for paper.
+    const brightness = await reader
+      .locator(part)
+      .evaluateAll((all) =>
+        all.map((one) => Math.min(...(getComputedStyle(one).color.match(/\d+/g) ?? []).map(Number))),
+      )
+    expect(brightness.length).toBeGreaterThan(3)
+    expect(Math.max(...brightness), path).toBeLessThan(130)
+    expect(await reader.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+      'rgb(255, 255, 255)',
+    )
+    await reader.emulateMedia({ media: 'screen' })
+  }
+  await reader.goto(`${site.url}open-questions.html`)
+  await reader.evaluate(() => {
+    addEventListener('afterprint', () => document.body.setAttribute('data-printed', ''))
+    addEventListener('beforeprint', () =>
+      document.body.setAttribute('data-open', String(document.querySelectorAll('details[open]').length)),
+    )
+  })
+  await reader.pdf()
+  await reader.locator('body[data-printed]').waitFor({ state: 'attached' })
+  expect(await reader.locator('body').getAttribute('data-open')).toBe(String(model.assumptions.length))
+  expect(await reader.locator('details[open]').count()).toBe(0)
+  await reader.context().close()
+})
+
+test('on a phone each block of code has a copy button beside it, tables name their columns without Markdown, and Escape closes the menu', async () => {
+  const phone = await site.newPage({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await phone.goto(`${site.url}guides/errors.html`)
+  const block = phone.locator('[class*="language-"]').filter({ visible: true }).first()
+  const copy = block.getByRole('button', { name: 'Copy code' })
+  const [button, code] = [await copy.boundingBox(), await block.locator('pre').boundingBox()]
+  expect(await copy.evaluate((one) => getComputedStyle(one).opacity)).toBe('1')
+  expect(button?.x).toBeGreaterThanOrEqual((code?.x ?? 0) + (code?.width ?? Number.NaN))
+  await copy.tap()
+  await block.getByRole('button', { name: 'Copied' }).waitFor()
+  expect(await phone.evaluate(() => navigator.clipboard.readText())).toBe(
+    ((await block.locator('pre').textContent()) ?? '').trimEnd(),
+  )
+  for (const { path, html } of written())
+    expect(
+      attributes(html, /<td [^>]*>/g, 'data-label').filter((label) => /[`*[]/.test(label)),
+      path,
+    ).toEqual([])
+  await phone.getByRole('button', { name: 'Menu' }).tap()
+  const menu = phone.getByRole('navigation', { name: 'Pages', exact: true })
+  await menu.getByRole('link', { name: 'Money and dates' }).waitFor()
+  await phone.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+  await phone.context().close()
+})
+
+test('the tab that a reader chose is chosen on the next page, and without it the first', async () => {
+  const reader = await site.newPage()
+  const shown = (title: string): Locator =>
+    reader.locator(`.tabs input:checked + label[data-title="${title}"]`)
+  await reader.goto(`${site.url}operations/getCustomer.html`)
+  await reader.locator('label[data-title="curl"]').click()
+  await reader.goto(`${site.url}operations/reissueCard.html`)
+  await shown('curl').waitFor()
+  await reader.goto(site.url)
+  await shown('TypeScript').waitFor()
+  await reader.locator('label[data-title="Vue"]').click()
+  await reader.goto(`${site.url}operations/reissueCard.html`)
+  await shown('curl').waitFor()
+  await reader.goto(site.url)
+  await shown('Vue').waitFor()
+  await reader.context().close()
+})
+
+test('a link of the reference leads back to the operation that was opened last, after the reader scrolled away', async () => {
+  const reader = await site.newPage()
+  await reader.goto(`${site.url}reference.html`)
+  const link = reader.locator('#menu section a').last()
+  await link.click()
+  const place = referenceLink(model.operations.at(-1) ?? expect.fail()).replace(/.*#\//, '')
+  const top = (): Promise<number> =>
+    reader.evaluate(
+      (id) => Math.abs(document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN),
+      place,
+    )
+  await expect.poll(top).toBeLessThan(200)
+  const { hash } = new URL(reader.url())
+  await reader.mouse.move(700, 450)
+  await reader.mouse.wheel(0, 300)
+  await expect.poll(top).toBeGreaterThan(200)
+  expect(new URL(reader.url()).hash).toBe(hash)
+  await link.click()
+  await expect.poll(top).toBeLessThan(200)
+  await reader.context().close()
+})
+
+test('a font never moves what is seen, is loaded early only where it is used, and each file has a compressed one beside it', async () => {
+  const [style = ''] = globSync('assets/style.*.css', { cwd: folder })
+  const faces = readText(style).match(/@font-face\{[^}]*\}/g) ?? []
+  expect(faces).toHaveLength(2)
+  for (const face of faces) expect(face).toContain('font-display:optional')
+  for (const { path, html } of written()) {
+    const fonts = attributes(html, /<link rel="preload"[^>]*>/g, 'href')
+    expect(
+      fonts.some((file) => file.includes('mono')),
+      path,
+    ).toBe(/<code|<pre/.test(html.replaceAll(/<details.*?<\/details>/gs, '')))
+  }
+  for (const file of globSync('**/*.{html,js,css,json,md}', { cwd: folder }))
+    expect(existsSync(join(folder, `${file}.gz`)), file).toBe(true)
 })

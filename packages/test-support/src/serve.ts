@@ -63,7 +63,7 @@ export interface FolderOptions {
 
 /**
  * Serves the files of a folder on loopback, as any static host would: a folder's `index.html`, a page without its `.html`, and
- * `404.html` for a missing path.
+ * `404.html` for a missing path. If there is a file of the same name with `.gz`, clients that accept gzip get it instead.
  */
 export function serveFolder(
   folder: string,
@@ -74,10 +74,21 @@ export function serveFolder(
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const names = pathname.endsWith('/') ? [`${pathname}index.html`] : [pathname, `${pathname}.html`]
     for (const [name, status] of [...names.map((one) => [one, 200] as const), ['404.html', 404] as const]) {
-      const body = await readFile(join(folder, name)).catch(() => undefined)
+      const read = (file: string): Promise<Buffer | undefined> =>
+        readFile(join(folder, file)).catch(() => undefined)
+      const accepts = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+      const small = accepts ? await read(`${name}.gz`) : undefined
+      const body = small ?? (await read(name))
       if (body === undefined) continue
       const type = types[extname(name)] ?? 'application/octet-stream'
-      response.writeHead(status, { 'content-type': type, ...headers }).end(body)
+      response
+        .writeHead(status, {
+          'content-type': type,
+          vary: 'accept-encoding',
+          ...(small && { 'content-encoding': 'gzip' }),
+          ...headers,
+        })
+        .end(body)
       return
     }
     response.writeHead(404).end('not found')

@@ -88,3 +88,27 @@ export async function loadPage(browser: Browser, url: string, whenReady: string)
     gzipBytes,
   }
 }
+
+/** Loads a page in a new context, on a line with 50 KB/s and 400 ms, and returns how much of what is seen moves while it loads. */
+export async function measureShift(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
+  await page.addInitScript(`
+    window.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  `)
+  await page.goto(url, { timeout: 120_000 })
+  await page.waitForTimeout(quietMs)
+  const shift = await page.evaluate<number>('shift')
+  await context.close()
+  return shift
+}

@@ -59,7 +59,7 @@ export function questionnairePage(answers: string): Page {
     title: 'Questionnaire',
     description: "The open questions for the API's provider to fill in, on paper or as a Markdown file.",
     group: 'Questions',
-    layout: { pageClass: 'questionnaire', outline: [2, 2] },
+    layout: { pageClass: 'questionnaire', outline: 2 },
     text: text.replace(/\n\n/, () => `\n\n${download}\n\n`),
   }
 }

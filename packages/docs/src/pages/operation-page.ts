@@ -15,7 +15,7 @@ export function operationPage(model: Model, operation: Operation, samples: strin
     `# ${operation.summary} {#operation}`,
     lead,
     `**${operation.method}**{.VPBadge .tip} \`${operation.path}\`\\\n**SDK**{.VPBadge .info} \`client.${operation.id}()\`\n{.facts}`,
-    `[Run it](#run)\u2003[Example](#example-request)\u2003[Errors](#errors)\u2003[Open\u00a0questions](#open)\u2003[All\u00a0fields](../${referenceLink(operation)}){target="_self"}\n{.run-about}`,
+    `[Run it](#run)\u2003[Example](#example-request)\u2003[Errors](#errors)\u2003[Missing\u00a0fields](#response)\u2003[Open\u00a0questions](#open)\u2003[All\u00a0fields](../${referenceLink(operation)}){target="_self"}\n{.run-about}`,
     operation.deprecated && '**Deprecated:** a later release of the contract removes this operation.',
     operation.isOpen && 'It needs no token.',
     repeats(operation, note),
@@ -44,7 +44,7 @@ export function operationPage(model: Model, operation: Operation, samples: strin
     title: operation.summary,
     description: `${operation.id}: ${operation.method} ${operation.path}, with samples, a form that runs it, its errors and what is open.`,
     group: 'Operations',
-    layout: { pageClass: 'operation', aside: false },
+    layout: { pageClass: 'operation', outline: false },
     text: text.filter(Boolean).join('\n\n'),
   }
 }

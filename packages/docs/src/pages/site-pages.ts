@@ -32,7 +32,7 @@ export function sitePages(model: Model, root: string, folder: string, answers: s
       ...home,
       // The title stands in the first column.
       text: `<div class="columns hero">\n<div>\n\n${home.text}`,
-      layout: { pageClass: 'home', search: false, sidebar: false, aside: false, outline: false, next: false },
+      layout: { pageClass: 'home' },
     },
     ...written,
     ...model.operations.map((operation) => operationPage(model, operation, join(folder, 'samples'))),

@@ -10,16 +10,16 @@ export function referencePage(model: Model): Page {
     title: 'API reference',
     description:
       'Every operation, argument and field of the contract, with its type, samples and the open questions.',
-    layout: { layout: 'page', pageClass: 'reference' },
+    layout: { pageClass: 'reference' },
     hidden: model.operations.map((operation) => ({
       anchor: referenceLink(operation).split('#')[1] ?? '',
       titles: [operation.summary, 'every argument and field'],
       text: [
         operation.id,
-        ...placesOf(model, operation).map(({ label, description }) => `${label}: ${description}`),
-      ]
-        .join(' · ')
-        .replaceAll('<', '&lt;'),
+        ...placesOf(model, operation).map(({ label, description }) =>
+          description ? `${label}: ${description}` : label,
+        ),
+      ].join('\n'),
     })),
     text: `${redocPlace}\n\n<p class="credit">The reference is rendered by <a href="https://redocly.com/redoc/">Redoc</a>.</p>`,
   }

@@ -50,45 +50,52 @@ const patches: readonly (readonly [from: string, to: string])[] = [
 // The pictures of Redoc's credit, which it would load from its own host. The page keeps the credit in words.
 const pictures = /https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g
 
-/** Keeps the site's router out of Redoc's page, which has its own router, and keeps Redoc in the site's theme. */
-const besideTheSite = `addEventListener('click', ({ target }) => {
-  const link = target.closest?.('a[href]')
-  if (link && !link.closest('.vp-raw')) link.target = '_self'
-}, true)
-addEventListener('popstate', (event) => Object.defineProperty(event, 'state', { value: null }))
-// The sidebar marks the part that Redoc is scrolled to.
-const { replaceState } = history
-history.replaceState = (...given) => {
-  const before = location.href
-  replaceState.apply(history, given)
-  if (location.href !== before) dispatchEvent(new Event('hashchange'))
-}
-if (location.hash) addEventListener('load', () => dispatchEvent(new Event('hashchange')))
-const { classList } = document.documentElement
-const follow = () => {
-  const isDark = classList.contains('dark')
-  classList.toggle('light', !isDark)
-  try { localStorage.setItem('redoc.colorMode', isDark ? 'dark' : 'light') } catch {}
-}
-new MutationObserver(follow).observe(document.documentElement, { attributeFilter: ['class'] })
-follow()`
+/** Keeps Redoc in the site's theme, marks in the sidebar the part that it is scrolled to, and goes back to a part that is already in the address. */
+const besideTheSite = `{
+  const root = document.documentElement
+  const follow = () => {
+    const isDark = root.classList.contains('dark')
+    root.classList.toggle('light', !isDark)
+    try { localStorage.setItem('redoc.colorMode', isDark ? 'dark' : 'light') } catch {}
+  }
+  new MutationObserver(follow).observe(root, { attributeFilter: ['class'] })
+  follow()
+  const mark = () => {
+    for (const link of document.querySelectorAll('#menu section a'))
+      if (link.hash === location.hash) link.setAttribute('aria-current', 'page')
+      else link.removeAttribute('aria-current')
+  }
+  const { replaceState } = history
+  history.replaceState = (...given) => {
+    replaceState.apply(history, given)
+    mark()
+  }
+  for (const type of ['DOMContentLoaded', 'hashchange', 'popstate']) addEventListener(type, mark)
+  addEventListener('click', ({ target }) => {
+    const link = target.closest?.('a[href*="#/"]')
+    if (link && link.pathname === location.pathname && link.hash === location.hash)
+      document.getElementById(decodeURIComponent(link.hash.slice(2)))?.scrollIntoView()
+  })
+}`
 
 /** The placeholder for Redoc in the Markdown and in the HTML of the reference's page. */
 export const redocPlace = '<div class="redoc vp-raw"></div>'
 
-/** Inserts Redoc's output into the site's page of the reference. */
-export function withRedoc(shell: string, rendered: string): string {
+/** Inserts Redoc's output into the site's page of the reference. Returns the page, and Redoc's script, which is a file of its own. */
+export function withRedoc(
+  shell: string,
+  rendered: string,
+  scriptName: string,
+): { html: string; script: string } {
   const [, head = '', body = '', script = ''] =
-    /^(.*?)<!-- body -->(.*?)(<script type="module">.*?<\/script>)/s.exec(
+    /^(.*?)<!-- body -->(.*?)<script type="module">(.*?)<\/script>/s.exec(
       rendered.replaceAll(pictures, 'data:,'),
     ) ?? []
   // Turns the prerendered paths into hashes, because the page routes by the hash.
   const routed = body.replaceAll(' href="/', ' href="#/')
-  // Starts the site's scripts at the reader's first action, as on the other pages those of the bar and the sidebar.
-  const later = (_: string, app: string, rest: string): string =>
-    `<link rel="modulepreload" href=${app}>${rest}${head}<script>${besideTheSite}\nreaderSeen.then(() => import(${app}))</script></head>`
-  return shell
-    .replace(/<script type="module" src=("[^"]*app\.[^"]*")><\/script>(.*)<\/head>/s, later)
+  const html = shell
+    .replace('</head>', () => `${head}<script>${besideTheSite}</script></head>`)
     .replace(redocPlace, () => `<div class="redoc vp-raw">${routed}</div>`)
-    .replace('</body>', () => `${script}</body>`)
+    .replace('</body>', () => `<script type="module" src="${scriptName}"></script></body>`)
+  return { html, script }
 }

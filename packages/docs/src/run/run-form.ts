@@ -30,6 +30,9 @@ function parse(text: string): unknown {
   }
 }
 
+/** What the panel says before a run. */
+export const idle = 'Runs here, with made-up data.'
+
 /** A state of the mock, which is set before a call. */
 export interface RunState {
   readonly label: string
