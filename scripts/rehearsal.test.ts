@@ -59,14 +59,14 @@ type Part = Pick<Answer, 'program' | 'sees'> & { readonly name?: string }
 interface Addition {
   readonly imports: string
   readonly programs: Readonly<Record<string, Part>>
-  readonly last: Part
+  readonly last?: Part
 }
 const additions: readonly Addition[] = await Promise.all(
   globSync('packages/*/test/rehearsal.ts', { cwd: workspace }).map((file) => import(join(workspace, file))),
 )
 const withAdditions = (given: readonly Part[]): readonly Part[] => [
   ...given.flatMap((part) => [part, ...additions.flatMap(({ programs }) => programs[part.name ?? ''] ?? [])]),
-  ...additions.map(({ last }) => last),
+  ...additions.flatMap(({ last = [] }) => last),
 ]
 
 /** Returns a program that uses all answers so far through both clients, with checks and the mock. */
@@ -74,7 +74,6 @@ const programOf = (given: readonly Part[]): string => `
 import { readFile } from 'node:fs/promises'
 import { operations } from '@travel-card/contract'
 import { createMock } from '@travel-card/mock'
-import { createQueries } from '../packages/query/src/index.ts'
 import { createClient, isTravelCardError } from '@travel-card/sdk'
 import { createAttempts } from '@travel-card/sdk/attempts'
 import { checkResponses, failureDifferences, isFailure } from '@travel-card/sdk/check'
@@ -88,7 +87,7 @@ const client = createClient({ ...mock.clientOptions, check: checkResponses() })
 const fetchClient = createFetchClient(mock.clientOptions)
 const seen: unknown[] = []
 // The first answers need none of them.
-void [createQueries, isTravelCardError, failureDifferences, isFailure, createAttempts, operations, readFile, Ajv2020, addFormats]
+void [isTravelCardError, failureDifferences, isFailure, createAttempts, operations, readFile, Ajv2020, addFormats]
 ${given.map(({ program }) => `{${program}\n}`).join('\n')}
 console.log(JSON.stringify(seen))
 `
@@ -163,7 +162,11 @@ if (process.env.SOAK) {
     }
     edit('openapi/openapi.yaml', (text) => splice(text, ...accepted))
     writeFiles(root, await generateFiles(root))
-    const all = [...answers, { program, sees }, { program: validation, sees: [[], true] }]
+    const all = [
+      ...answers,
+      { name: 'the next operations', program, sees },
+      { program: validation, sees: [[], true] },
+    ]
     expect(await run(all)).toEqual(wanted(all))
 
     // Snippets that show all operations also show the new ones.
