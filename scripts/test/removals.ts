@@ -48,19 +48,4 @@ export const removals: Readonly<Record<string, Removal>> = {
       ['CONTRIBUTING.md', /\*\*Verify\*\*.*?\n\n/s],
     ],
   },
-  query: {
-    after: ['example-next', 'example-web'],
-    deletes: ['packages/query'],
-    edits: [
-      ['scripts/imports.test.ts', "'@travel-card/query', "],
-      ['scripts/package/packages.test.ts', '    query: [],\n'],
-      ['scripts/package/packages.test.ts', / {2}\['query', .*\n/],
-      ['scripts/snippets/snippets.test.ts', / {2}'packages\/query\/.*\n/],
-      ['knip.json', /,\n {4}"packages\/query": \{.*?\n {4}\}/s],
-      ['.changeset/first-release.md', "'@travel-card/query': minor\n"],
-      ['.changeset/first-release.md', /- `@travel-card\/query`.*\n(?: {2}.*\n)*/],
-      ['README.md', /- \[packages\/query\].*\n/],
-      ['CONTRIBUTING.md', /\*\*Query\*\*.*?\n\n/s],
-    ],
-  },
 }
