@@ -90,6 +90,34 @@ test('Storybook is built, and each story has a mock of its own', { timeout }, as
     "title: 'Customer',",
     "title: 'Customer', tags: ['autodocs'],",
   )
+  await project.write(
+    'src/args.stories.tsx',
+    `import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createClient } from '@travel-card/sdk'
+import { addons } from 'storybook/preview-api'
+import { showCustomer } from './show-customer.ts'
+
+const meta: Meta<{ id: string }> = {
+  title: 'Args',
+  args: { id: 'customer-0001' },
+  render({ id }, { loaded: { mock } }) {
+    const client = createClient(mock.clientOptions)
+    return <p key={id} ref={(element) => void (element && showCustomer(client, element, id))} />
+  },
+}
+export default meta
+
+export const Changing: StoryObj = {
+  async play({ canvasElement, loaded: { mock } }) {
+    await mock.getCustomer.waitForCall({ id: 'customer-0001' })
+    const change = { storyId: 'args--changing', updatedArgs: { id: 'customer-0002' } }
+    addons.getChannel().emit('updateStoryArgs', change)
+    await mock.getCustomer.waitForCall({ id: 'customer-0002' })
+    canvasElement.append('The play function saw both calls')
+  },
+}
+`,
+  )
   await project.run('npx storybook build')
   const url = await project.serveBuilt('storybook-static')
   const page = await openPage()
@@ -99,6 +127,9 @@ test('Storybook is built, and each story has a mock of its own', { timeout }, as
   await story.getByText('The service is down').waitFor()
   await page.getByRole('link', { name: 'Pending', exact: true }).click()
   await story.getByText('Alex is pending').waitFor()
+
+  await page.goto(`${url}iframe.html?id=args--changing`)
+  await page.getByText('The play function saw both calls').waitFor()
 
   await page.goto(`${url}iframe.html?viewMode=docs&id=customer--docs`)
   await page.getByText('The service is down').first().waitFor()

@@ -154,13 +154,6 @@ test('a page without an origin is answered', async ({ page }) => {
   expect(await fetchIn(page, '/customers/c1')).toMatchObject({ status: 200 })
 })
 
-const withoutToken = base.extend<{ mock: Mock }>({ mock: mockFixture({ baseUrl: api, token: false }) })
-
-withoutToken('an answer is what a page shows', async ({ page }) => {
-  await page.goto(`${api}/customers/c2`)
-  await expect(page.getByText('"c2"')).toBeVisible()
-})
-
 test('of two mocks in one context, the later one answers', async ({ page, context, mock }) => {
   await open(page)
   const later = createMock({ baseUrl: api })

@@ -30,8 +30,8 @@ export function createMockOf(contract: CompactContract, options: MockOptions = {
   const { wireNames = {}, token } = options
   const baseUrl = options.baseUrl ?? contract.baseUrl
   const engineOptions = readMockOptions(options, baseUrl)
-  const { origin, prefix, now } = engineOptions
-  const base = { origin, prefix }
+  const { origin, prefix, isUnset, now } = engineOptions
+  const base = { origin, prefix, isUnset }
   const operations = renameOnWire(contract, wireNames)
   const { session, respond, route, reset } = createEngine(contract, operations, engineOptions)
   const fetch = createFetch(respond, base)

@@ -77,7 +77,7 @@ function answerUnmatched(
   { origin, prefix }: EngineOptions,
   method: string,
   path: string,
-  match: Match<unknown> | undefined,
+  match: Match<OperationState> | undefined,
 ): PlainAnswer {
   const operations = states.map(({ operation }) => operation)
   const allow = match?.allow ?? []
@@ -86,7 +86,10 @@ function answerUnmatched(
   if (method === 'OPTIONS') return { status: 204, headers: allowed, body: '', delay: 0 }
   const isMethod = allow.length > 0
   let message = `is not under the mock's base URL, ${origin}${prefix}`
+  const end = (match?.ends.find((one) => one.operation.method === method) ?? match?.ends[0])?.operation
   if (isMethod) message = `must be one of ${allow.join(', ')}`
+  else if (end)
+    message = `ends with the path of "${end.method} ${end.path}": set the mock's base URL to your app's (\`baseUrl\`, or --base-path)`
   else if (match)
     message = `no operation of the contract has this path${nearestOperation(match.path, operations)}`
   unhandled.add({ method, path: path.slice(0, 500), message })

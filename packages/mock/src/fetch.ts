@@ -80,29 +80,43 @@ export async function waitToSend(
   }
 }
 
+/** Waits for a turn of the event loop, by a message, because a timer never ends while a test controls the timers. */
+function nextTurn(): Promise<void> {
+  // Jest's jsdom doesn't have the class.
+  if (typeof MessageChannel === 'undefined') return pause(0)
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(0)
+  })
+}
+
 /** Creates a response that breaks off in the middle of its body, as if the connection were lost. */
-function brokenResponse({ status, headers, body: text }: PlainAnswer): Response {
+function brokenResponse({ status, headers, body: text }: PlainAnswer, Of: typeof Response): Response {
   const bytes = new TextEncoder().encode(text)
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(bytes.slice(0, bytes.length >> 1)),
     // Waits until the headers were sent: MSW 3 sends everything through a socket, where an error overtakes pending data.
     pull: (controller) =>
-      pause(0).then(() => controller.error(new TypeError('terminated: the mock cut the body'))),
+      nextTurn().then(() => controller.error(new TypeError('terminated: the mock cut the body'))),
   })
   // The length of the whole body, so that a client behind a socket notices the missing part.
-  return new Response(body, { status, headers: { ...headers, 'content-length': String(bytes.length) } })
+  return new Of(body, { status, headers: { ...headers, 'content-length': String(bytes.length) } })
 }
 
 /** Converts plain data to a Response, except for the `network` and `hang` faults. */
-export function toResponse(method: string, answer: PlainAnswer): Response {
+export function toResponse(method: string, answer: PlainAnswer, Of: typeof Response = Response): Response {
   const { status, headers, body, fault } = answer
   const hasBody = method !== 'HEAD' && body !== '' && status !== 204 && status !== 304
-  if (hasBody && fault === 'truncated') return brokenResponse(answer)
-  return new Response(hasBody ? body : null, { status, headers })
+  if (hasBody && fault === 'truncated') return brokenResponse(answer, Of)
+  return new Of(hasBody ? body : null, { status, headers })
 }
 
 /** Waits, but rejects with the signal's reason as soon as the signal aborts. */
-export async function pause(milliseconds: number, signal?: AbortSignal | null): Promise<void> {
+async function pause(milliseconds: number, signal?: AbortSignal | null): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const over = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, milliseconds)

@@ -13,7 +13,8 @@ import type { OperationState, Session } from './session.ts'
 export interface MockOptions {
   /**
    * The mock's address: a URL, or just a path. By default, `mock.baseUrl` is the contract's base URL, but the mock answers on any
-   * origin, under the path of that URL.
+   * origin, under the path of that URL. In Playwright and MSW it then answers only what looks like a call of an operation, and
+   * refuses such a call below another path, so that it reaches no real server.
    */
   readonly baseUrl?: string | undefined
   /**
@@ -187,7 +188,8 @@ function readBase(baseUrl: string, isOfContract: boolean): Base {
   }
   const prefix = url.pathname.replace(/\/+$/, '')
   const isAnywhere = isOfContract || (isPath && !globalThis.location)
-  return { origin: isAnywhere ? '' : url.origin, prefix }
+  const isUnset = isOfContract || (isAnywhere && prefix === '')
+  return { origin: isAnywhere ? '' : url.origin, prefix, isUnset }
 }
 
 /** 2026-01-01, a fixed time, so that generated data doesn't change from one day to the next. */

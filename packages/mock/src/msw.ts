@@ -8,7 +8,7 @@ import { HttpHandler, HttpResponse, type ResponseResolver } from 'msw'
 import { readRequest, toResponse, waitToSend } from './fetch.ts'
 import { respondAlways, withCors } from './http.ts'
 import { internalsOf, type Mock } from './mock.ts'
-import { splitUrl } from './route.ts'
+import { splitUrl, takes } from './route.ts'
 
 const tooOld = (): TypeError =>
   new TypeError('handlers: found a copy of msw before 2.13: `npm ls msw` lists all copies')
@@ -51,7 +51,9 @@ class RoutedHandler extends HttpHandler {
  * Creates MSW handlers that let a mock answer the requests that MSW intercepts: one for each operation, named by its method and path,
  * and a last one. The last one handles the other methods of these paths (as in preflights) and, if the mock has a `baseUrl`, unknown
  * paths under it, which get a 404 and appear in `mock.unhandled`, whatever MSW does with unhandled requests. Without a `baseUrl`, the
- * handlers match the operations' paths on any origin, and nothing else. Responses allow CORS, because happy-dom and jsdom enforce it.
+ * handlers take what looks like a call of an operation, on any origin: a request that has an `authorization` header, accepts JSON or
+ * isn't a GET. If there is another path before the operation's, such a call also gets a 404 and appears in `mock.unhandled`. Responses
+ * allow CORS, because happy-dom and jsdom enforce it.
  *
  * @throws TypeError if the argument isn't a mock, or if the installed msw is older than 2.13.
  * @example
@@ -70,6 +72,11 @@ export function handlers(mock: Mock): HttpHandler[] {
     return match
   }
 
+  const isOurs = (request: Request): boolean => {
+    const { method, headers } = request
+    return takes(base, find(request), method, headers.get('authorization'), headers.get('accept'))
+  }
+
   const answer = async (request: Request) => {
     const plain = await readRequest(request)
     return { plain, answer: await waitToSend(respondAlways(mock, plain), request.signal) }
@@ -83,7 +90,8 @@ export function handlers(mock: Mock): HttpHandler[] {
     // happy-dom hides the origin from handlers, but expects it in the response.
     const origins = { origin: globalThis.location?.origin, ...answered.plain.headers }
     const headers = withCors(origins, answered.answer.headers)
-    return toResponse(request.method, { ...answered.answer, headers })
+    // MSW's own class, because a browser's `Response` drops `set-cookie`.
+    return toResponse(request.method, { ...answered.answer, headers }, HttpResponse)
   }
 
   const ofOperations = session.states.map((state) => {
@@ -91,13 +99,9 @@ export function handlers(mock: Mock): HttpHandler[] {
     return new RoutedHandler(
       method,
       start + path.replace(/\{([^}]+)\}/g, ':$1'),
-      (request) => request.method === method && find(request)?.target === state,
+      (request) => request.method === method && find(request)?.target === state && isOurs(request),
       respond,
     )
   })
-  const isOurs = (request: Request): boolean => {
-    const found = find(request)
-    return found !== undefined && (start !== '*' || found.allow.length > 0)
-  }
   return [...ofOperations, new RoutedHandler('ALL', `${start} (other requests)`, isOurs, respond)]
 }

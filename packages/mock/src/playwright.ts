@@ -8,16 +8,18 @@ import type { BrowserContext, Page, Request, Route, TestInfo } from '@playwright
 import { printRefusals } from './console-lines.ts'
 import { contract } from './contract.gen.ts'
 import { createMock } from './create-mock.ts'
-import { pause } from './fetch.ts'
+import { waitToSend } from './fetch.ts'
 import { type PlainAnswer, respondAlways, withCors } from './http.ts'
 import { internalsOf, type Mock, type MockOptions } from './mock.ts'
-import { urlPattern } from './route.ts'
+import { splitUrl, takes, urlPattern } from './route.ts'
 
 /**
  * Lets a mock answer the requests of a browser context: those of its current and future pages, their frames and their dedicated
- * workers. The mock answers every request under its `baseUrl` or, if you set no `baseUrl`, every request whose path matches an
- * operation, on any origin. If you pass two mocks for one context, the later mock answers. A redirect reaches the page without
- * `location`, because browsers would follow it past Playwright to the real server, with the request's token and body.
+ * workers. The mock answers every request under its `baseUrl`, except the navigations of pages and frames, which are your app's. If you
+ * set no `baseUrl`, it answers what looks like a call of an operation, on any origin and below any path: a request that has an
+ * `authorization` header, accepts JSON or isn't a GET. Whatever it doesn't answer goes to your other routes, or to the network. If
+ * you pass two mocks for one context, the later mock answers. A redirect reaches the page without `location`, because browsers would
+ * follow it past Playwright to the real server, with the request's token and body.
  *
  * @throws TypeError if the second argument isn't a mock.
  * @example
@@ -25,31 +27,35 @@ import { urlPattern } from './route.ts'
  * await intercept(context, createMock({ baseUrl: 'https://api.travel-card.example' }))
  */
 export async function intercept(context: BrowserContext, mock: Mock): Promise<void> {
-  const { base } = internalsOf('intercept', mock, 'second')
-  const pattern = urlPattern(base, contract.operations)
-  await context.route(pattern, async (route) => {
+  const { base, route: find } = internalsOf('intercept', mock, 'second')
+  const callers = new Map<Request, AbortController>()
+  context.on('requestfailed', (request) => callers.get(request)?.abort())
+  await context.route(urlPattern(base, contract.operations), async (route) => {
     const request = route.request()
-    const answer = await respondAlways(mock, {
-      method: request.method(),
-      url: request.url(),
-      headers: request.headers(),
-      body: request.postDataBuffer() ?? undefined,
-    })
+    const [method, url, headers] = [request.method(), request.url(), request.headers()]
+    const { authorization, accept } = headers
+    const isCall = takes(base, find(method, splitUrl(url)), method, authorization, accept)
+    if (!isCall || request.isNavigationRequest()) return await route.fallback()
+    const caller = new AbortController()
     const page = pageOf(request)
+    const leave = (): void => caller.abort()
+    callers.set(request, caller)
+    page?.on('close', leave)
     try {
-      if (answer.delay > 0) await pauseWhileOpen(page, answer.delay)
-      if (answer.fault !== 'hang') answer.settle?.('sent')
+      const body = request.postDataBuffer() ?? undefined
+      const answer = await waitToSend(respondAlways(mock, { method, url, headers, body }), caller.signal)
       await send(route, answer)
     } catch (error) {
-      answer.settle?.('left')
-      // If the page has closed, no caller waits for the response any longer.
-      if (page && !page.isClosed()) throw error
+      // If the caller has left, nobody waits for the response any longer.
+      if (!caller.signal.aborted) throw error
+    } finally {
+      callers.delete(request)
+      page?.off('close', leave)
     }
   })
 }
 
 async function send(route: Route, { status, headers, body, fault }: PlainAnswer): Promise<void> {
-  if (fault === 'hang') return
   if (fault === 'network') {
     await route.abort('connectionreset')
     return
@@ -65,21 +71,13 @@ async function send(route: Route, { status, headers, body, fault }: PlainAnswer)
   })
 }
 
-/** Returns the page that a request comes from; `undefined` for the first request of a popup. */
+/** Returns the page that a request comes from; `undefined` for the requests of a service worker. */
 function pageOf(request: Request): Page | undefined {
   try {
     return request.frame().page()
   } catch {
     return undefined
   }
-}
-
-/** Waits, and rejects as soon as the page closes. */
-async function pauseWhileOpen(page: Page | undefined, milliseconds: number): Promise<void> {
-  const closed = new AbortController()
-  const abort = (): void => closed.abort()
-  page?.on('close', abort)
-  await pause(milliseconds, closed.signal).finally(() => page?.off('close', abort))
 }
 
 /** A fixture for Playwright's test runner that provides a mock for each test. */

@@ -312,6 +312,7 @@ export function readPrefer(
   const { status: success } = operation
   const examples = Object.keys(operation.examples)
   const found: { -readonly [Key in keyof Preferences]: Preferences[Key] } = {}
+  const seen = new Set<string>()
   for (const [name, text] of readPreferences(header)) {
     if (name === ofServer || name === 'wait') continue
     const [, scope, value = ''] = /^(?:(\w+):)?(.*)$/s.exec(text) ?? []
@@ -319,6 +320,9 @@ export function readPrefer(
       if (!ids.includes(scope)) refuse(`${name} names an unknown operation${choices(scope, ids)}`)
       continue
     }
+    // Of a preference that occurs more than once, the first counts (RFC 7240, section 2).
+    if (seen.has(name)) continue
+    seen.add(name)
     if (name === 'code') {
       if (value === String(success) || /^[45]\d\d$/.test(value)) found.code = Number(value)
       else refuse(`code must be ${success} or an error from 400 to 599`)

@@ -6,6 +6,8 @@ export interface Base {
   readonly origin: string
   /** The path before the contract's paths, without a slash at its end. */
   readonly prefix: string
+  /** Whether the mock was given no base URL, so that it can't know at which address the app calls the API. */
+  readonly isUnset: boolean
 }
 
 /** The parts of a URL that routing needs. The origin is empty if the URL is just a path. */
@@ -34,6 +36,8 @@ export interface Match<Target> {
   readonly params: Readonly<Record<string, string | undefined>>
   /** The methods of all operations with this path; empty if there is no such operation. */
   readonly allow: readonly string[]
+  /** The operations with whose path this one ends, if it is none itself. */
+  readonly ends: readonly Target[]
 }
 
 function decode(segment: string): string | undefined {
@@ -56,7 +60,7 @@ export type Router<Target> = (method: string, url: SplitUrl) => Match<Target> | 
  */
 export function createRouter<Target extends Routable>(
   targets: readonly Target[],
-  { origin, prefix }: Base,
+  { origin, prefix, isUnset }: Base,
 ): Router<Target> {
   const routes = targets.map((target) => ({
     target,
@@ -71,22 +75,26 @@ export function createRouter<Target extends Routable>(
     const isHere =
       (url.origin === '' || origin === '' || url.origin === origin) &&
       (prefix === '' || url.path === prefix || url.path.startsWith(`${prefix}/`))
-    if (!isHere) return undefined
-    const path = url.path.slice(prefix.length)
+    if (!isHere && !isUnset) return undefined
+    const path = isHere ? url.path.slice(prefix.length) : url.path
     const parts = (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path).split('/')
     const segments = path.includes('%') ? parts.map(decode) : parts
     const allow: string[] = []
     let found: Match<Target> | undefined
     for (const { target, template } of routes) {
-      const params = template.length === segments.length ? readParams(template, segments) : undefined
+      const params =
+        isHere && template.length === segments.length ? readParams(template, segments) : undefined
       if (!params) continue
       const { method: own } = target.operation
       allow.push(own)
       if (!found && (own === method || (own === 'GET' && method === 'HEAD')))
-        found = { target, path, params, allow }
+        found = { target, path, params, allow, ends: [] }
     }
     if (allow.includes('GET') && !allow.includes('HEAD')) allow.push('HEAD')
-    return found ?? { path, params: {}, allow }
+    if (found) return found
+    const ends = routes.filter(({ template: [, ...rest] }) => readParams(rest, segments.slice(-rest.length)))
+    if (!isHere && ends.length === 0) return undefined
+    return { path, params: {}, allow, ends: allow.length > 0 ? [] : ends.map(({ target }) => target) }
   }
 }
 
@@ -121,17 +129,43 @@ function readParams(
   return params
 }
 
+/**
+ * Whether a mock answers a request that others could answer as well. If it has no base URL, it takes only what looks like a call,
+ * because pages, images and a framework's own requests may have the path of an operation, too.
+ */
+export function takes(
+  { prefix, isUnset }: Base,
+  match: Match<Routable> | undefined,
+  method: string,
+  authorization: string | null | undefined,
+  accept: string | null | undefined,
+): boolean {
+  if (!match || !isUnset) return match !== undefined
+  const methods = [...match.allow, ...match.ends.map(({ operation }) => operation.method)]
+  const isKnown = methods.length > 0 || prefix !== ''
+  const isWrite = method === 'OPTIONS' || (method !== 'GET' && methods.includes(method))
+  return isKnown && (isWrite || Boolean(authorization) || /json/i.test(accept ?? ''))
+}
+
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-/** Returns an expression for the URLs that the mock answers: all under its base URL or, if it has none, its operations' URLs. */
-export function urlPattern({ origin, prefix }: Base, operations: readonly Routable['operation'][]): RegExp {
-  const start = (origin === '' ? '^[a-z]+:\\/\\/[^/?#]+' : `^${literal(origin)}`) + literal(prefix)
-  if (origin !== '' || prefix !== '') return new RegExp(`${start}(?:[/?#]|$)`)
+/**
+ * Returns an expression for the URLs that the mock may answer: all under its base URL or, if it has none, also those that end with an
+ * operation's path.
+ */
+export function urlPattern(
+  { origin, prefix, isUnset }: Base,
+  operations: readonly Routable['operation'][],
+): RegExp {
+  const start = origin === '' ? '^[a-z]+:\\/\\/[^/?#]+' : `^${literal(origin)}`
+  const under = `${start}${literal(prefix)}(?:[/?#]|$)`
+  if (!isUnset) return new RegExp(under)
   const paths = operations.map(({ path }) =>
     path
       .split(/\{[^}]+\}/)
       .map(literal)
       .join('[^/?#]+'),
   )
-  return new RegExp(`${start}(?:${paths.join('|')})\\/?(?:[?#]|$)`)
+  const ending = `${start}[^?#]*(?:${paths.join('|')})\\/?(?:[?#]|$)`
+  return new RegExp(prefix === '' ? ending : `${under}|${ending}`)
 }

@@ -115,6 +115,16 @@ describe.each<Way>([
     expect(inGuide === 'HTTP' ? overHttp : said).toBe(words)
   })
 
+  test('a body that breaks off does so while a test controls the timers', async () => {
+    const { mock, ask } = await open()
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    mock.getCustomer.fault('truncated')
+    const response = await ask()
+    expect(response.status).toBe(200)
+    await expect(response.text()).rejects.toThrow()
+  })
+
   test.each<[string, (mock: Mock) => void]>([
     ['a delay', (mock) => mock.delay(60_000)],
     ['the fault hang', (mock) => mock.getCustomer.fault('hang')],
@@ -152,6 +162,30 @@ describe.each(copies)('on %s', (_, setup) => {
     expect(await (await fetch(left)).text()).toBe('other')
     expect(mock.getCustomer.calls[0]?.input).toEqual({ id: 'a/b' })
     expect(mock.unhandled).toEqual([])
+  })
+
+  test('without a base URL, a call below another path is refused in words, and a page or its data is left to other handlers', async () => {
+    const mock = createMock()
+    const other = http.all('*', () => HttpResponse.text('other'))
+    listenTo(setup, ...handlers(mock), other)
+    const ask = async (path: string, init: RequestInit): Promise<string> => {
+      const response = await fetch(`http://anywhere.test${path}`, init)
+      return `${response.status} ${await response.text()}`
+    }
+    const body = '{"cardId":"c1","initialBalance":1}'
+    for (const init of [{ method: 'POST', body }, { headers: { ...headers, accept: 'text/html' } }])
+      for (const path of ['/v1/cards/reissue', '/app/api/cards/reissue/'])
+        expect(await ask(path, init)).toMatch(/^404 .*POST \/cards\/reissue.*: set the mock's base URL/)
+    expect(await ask('/v1/customers/c1', { headers: { accept: 'application/json' } })).toMatch(/^404/)
+    expect(mock.unhandled).toHaveLength(5)
+    for (const path of ['/customers/c1', '/v1/customers/c1'])
+      for (const init of [
+        { headers: { accept: 'text/html,*/*' } },
+        { headers: { rsc: '1' } },
+        { method: 'POST', headers: { 'next-action': 'a1' } },
+      ])
+        expect(await ask(path, init)).toBe('200 other')
+    expect([mock.all.calls, mock.unhandled.length]).toEqual([[], 5])
   })
 
   test('a call is noted once, though two servers of msw have the mock or another one', async () => {
@@ -226,6 +260,15 @@ test('handlers takes nothing but a mock', () => {
   expect(() => handlers({} as never)).toThrow(
     'handlers: the first argument must be a mock that createMock() returned',
   )
+})
+
+test('a body breaks off in an environment without MessageChannel, too', async () => {
+  vi.stubGlobal('MessageChannel', undefined)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const mock = createMock({ baseUrl })
+  mock.getCustomer.fault('truncated')
+  const response = await mock.fetch(`${baseUrl}/customers/c1`, { headers })
+  await expect(response.text()).rejects.toThrow('the mock cut the body')
 })
 
 test('a redirect is given to who asks for it, and never followed, because a mock reaches no network', async () => {

@@ -67,6 +67,10 @@ test('refusals and unknown paths are answered in the browser too, and the consol
   })
 })
 
+test('a cookie that a test sets reaches the page', async () => {
+  expect(await tab.evaluate(() => page.cookies())).toBe('session=mine')
+})
+
 test('faults are errors of fetch in the browser', async () => {
   expect(await tab.evaluate(() => page.fault('network'))).toBe('TypeError')
   expect(await tab.evaluate(() => page.fault('hang'))).toBe('TimeoutError')

@@ -32,7 +32,7 @@ const schemas = '@travel-card/contract/schemas'
 test.each([
   ['index', [schemas]],
   ['msw', ['msw', schemas]],
-  ['node', ['node:events', 'node:http', schemas, 'node:crypto']],
+  ['node', ['node:events', 'node:http', 'node:timers', schemas, 'node:crypto']],
   ['panel', [schemas]],
   ['playwright', [schemas]],
   ['remote', [schemas]],

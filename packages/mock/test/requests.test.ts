@@ -99,6 +99,18 @@ test('a refusal lists every problem with its place and says that it is a convent
 })
 
 test.each([
+  ['code=404, code=503', 404],
+  ['CODE=404; code=503, code=500', 404],
+  ['code=getCustomer:404, code=503', 404],
+  ['code=getLoungeOrder:503, code=404', 404],
+  ['code=abc, code=503', 400],
+  ['example=access-requested, example=none', 200],
+  ['data=minimal, data=random, delay=0, delay=x', 200],
+])('of the preferences %s, the first that applies counts', async (prefer, status) => {
+  expect((await getCustomer(createMock(), 'c1', { prefer })).status).toBe(status)
+})
+
+test.each([
   ['a flight number that breaks the pattern', flightPath('1234'), flightName],
   ['a missing parameter', flightPath().split('&')[0] ?? '', dateName],
 ])('%s is refused with 422', async (_, path, name) => {

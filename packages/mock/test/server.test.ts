@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { createMock, type Mock } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createOwnMock } from './own/contract.ts'
 import { callServer, readAnswer, sendRaw, start } from './support.ts'
 
@@ -144,6 +144,18 @@ test('close lets an answer on its way end, ends hanging ones, and may be called 
   await ended
   expect((await late).json.data).toMatchObject({ individualData: { firstName: 'Late' } })
   await expect(fetch(server.url)).rejects.toThrow(TypeError)
+})
+
+test('close ends hanging answers while a test controls the timers, too', async () => {
+  const mock = createMock()
+  const server = await start(mock)
+  mock.getCustomer.fault('hang')
+  const ended = expect(callServer(server.url)).rejects.toThrow(TypeError)
+  await mock.getCustomer.waitForCall()
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  await server.close()
+  await ended
 })
 
 test.each([

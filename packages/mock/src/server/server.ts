@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+// Not the global timers, which never end while a test controls them.
+import { clearTimeout as clearRealTimeout, setTimeout as setRealTimeout } from 'node:timers'
 import { limitLogs, weightOf } from '../call-log.ts'
 import { logLine } from '../console-lines.ts'
 import { type PlainAnswer, type PlainRequest, type Respond, respondAlways, withCors } from '../http.ts'
@@ -127,9 +129,9 @@ export async function startServer(
     close() {
       control?.close()
       return new Promise((resolve) => {
-        const timer = setTimeout(() => server.closeAllConnections(), grace)
+        const timer = setRealTimeout(() => server.closeAllConnections(), grace)
         server.close(() => {
-          clearTimeout(timer)
+          clearRealTimeout(timer)
           resolve()
         })
       })
