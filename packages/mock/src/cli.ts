@@ -14,7 +14,7 @@ Serves a mock of the Travel and Card Services API until you press Ctrl-C.
       --data <mode>             chooses the data: example, minimal, random or adversarial (default: example)
       --seed <text>             seeds random and adversarial data (default: 0)
       --delay <ms>              delays each response, in milliseconds (default: 0)
-      --unknown-input <how>     responds to ids outside the contract's examples: answer, or notFound for a 404 (default: answer)
+      --example-ids-only        responds with a 404 to ids outside the contract's examples (default: responds to all ids)
       --example <op>=<name>     chooses the named example that an operation responds with; repeatable
       --wire-name <name>=<wire> renames an argument, or a field whose name is assumed, on the wire; repeatable
       --token <text>            accepts only this bearer token; jwt accepts any JWT that hasn't expired; none turns the check off

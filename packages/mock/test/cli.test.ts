@@ -130,7 +130,7 @@ async function statusesOf(
   )
 }
 
-test('--unknown-input notFound answers the ids of the contract’s examples alone', async () => {
+test('--example-ids-only answers the ids of the contract’s examples alone', async () => {
   const json = { ...dev.headers, 'content-type': 'application/json' }
   const reissue = (cardId: string): readonly [string, RequestInit] => [
     '/cards/reissue',
@@ -144,7 +144,7 @@ test('--unknown-input notFound answers the ids of the contract’s examples alon
     flightPath('XA1234'),
   ]
   const unknown = ['/customers/nobody', '/esim/details/nothing', flightPath('XX1')]
-  const args = ['--unknown-input', 'notFound']
+  const args = ['--example-ids-only']
   const get = (path: string) => [path, dev] as const
   expect(new Set(await statusesOf(args, [...known.map(get), reissue('card-0001')]))).toEqual(new Set([200]))
   expect(new Set(await statusesOf(args, [...unknown.map(get), reissue('none')]))).toEqual(new Set([404]))
@@ -153,7 +153,7 @@ test('--unknown-input notFound answers the ids of the contract’s examples alon
 test('it knows the ids that an operation asks for and the arguments that its examples echo, and no others', async () => {
   const json = { ...dev.headers, 'content-type': 'application/json', 'idempotency-key': key }
   const post = (body: object) => ({ method: 'POST', headers: json, body: JSON.stringify(body) })
-  const { mock } = readCommand(['--unknown-input', 'notFound'], ownContract)
+  const { mock } = readCommand(['--example-ids-only'], ownContract)
   const seen: unknown[] = []
   for (const [path, init] of [
     ['/orders/order-1', dev],
@@ -193,7 +193,7 @@ test.each([
 
 test('it serves as a gateway does, and lets requests control it that carry the secret, which is printed nowhere', async () => {
   const names = ['--wire-name', 'flightNumber=flight', '--wire-name', 'departureDate=day']
-  const control = ['--control', '--control-secret', 'made-up-secret', '--unknown-input', 'notFound']
+  const control = ['--control', '--control-secret', 'made-up-secret', '--example-ids-only']
   const authorization = 'Bearer made-up-secret'
   const post = (more: object = {}): RequestInit => ({ method: 'POST', headers: { authorization, ...more } })
   const fail = { ...post({ 'content-type': 'application/json' }), body: '{"status":418}' }

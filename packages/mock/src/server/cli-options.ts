@@ -29,7 +29,7 @@ export const flags = {
   data: { type: 'string', default: 'example' },
   seed: { type: 'string', default: '0' },
   delay: { type: 'string', default: '0' },
-  'unknown-input': { type: 'string', default: 'answer' },
+  'example-ids-only': { type: 'boolean', default: false },
   token: { type: 'string' },
   'base-path': { type: 'string' },
   'wire-name': { type: 'string', multiple: true, default: [] as string[] },
@@ -44,7 +44,6 @@ const flagNames: readonly string[] = Object.keys(flags).map((name) => `--${name}
 const flagOf: Readonly<Record<string, string>> = {
   baseUrl: 'base-path',
   secret: 'control-secret',
-  unknownInput: 'unknown-input',
   wireNames: 'wire-name',
 }
 
@@ -178,9 +177,9 @@ export function readCommand(args: readonly string[], of: CompactContract = contr
   return withFlags(() => {
     checkServeOptions(serve)
     const mock = createMockOf(of, {
-      // The casts are safe, because `createMock` checks both values.
+      // The cast is safe, because `createMock` checks the value.
       data: values.data as NonNullable<MockOptions['data']>,
-      unknownInput: values['unknown-input'] as NonNullable<MockOptions['unknownInput']>,
+      unknownInput: values['example-ids-only'] ? 'notFound' : 'answer',
       seed: values.seed,
       token: readToken(values.token),
       baseUrl: values['base-path'],
