@@ -6,12 +6,15 @@ const checks = 'scripts/checks.test.ts'
 /** Test files that need a process of their own: they have a DOM, or replace modules. */
 const alone = [
   '**/*.test.tsx',
-  'packages/mock/test/{adapters,happy-dom}.test.ts',
+  'packages/mock/test/{adapters,defaults,happy-dom}.test.ts',
   'packages/sdk/src/attempts{,-operations}.test.ts',
 ]
 
-/** Keeps the tests of a reissue as they are on the day the provider documents a key or another status for it. */
-const reissueOfTests = ['sdk/test/support', 'mock/test'].map((at) => `packages/${at}/reissue-of-tests.ts`)
+/** Keeps the tests as they are on the day the provider documents a key or another status for a reissue, or a default changes. */
+const keptForTests = [
+  ...['sdk/test/support', 'mock/test'].map((at) => `packages/${at}/reissue-of-tests.ts`),
+  'packages/mock/test/options-of-tests.ts',
+]
 
 const config: ViteUserConfig = defineConfig({
   ...sourceConditions,
@@ -30,7 +33,7 @@ const config: ViteUserConfig = defineConfig({
         test: {
           name: 'tests alone',
           include: alone,
-          setupFiles: reissueOfTests,
+          setupFiles: keptForTests,
           sequence: { groupOrder: 1 },
         },
       },
@@ -42,7 +45,7 @@ const config: ViteUserConfig = defineConfig({
           exclude: [checks, ...alone],
           // A process for each file would take a fifth of the time.
           isolate: false,
-          setupFiles: ['packages/test-support/src/shared-process.ts', ...reissueOfTests],
+          setupFiles: ['packages/test-support/src/shared-process.ts', ...keptForTests],
           sequence: { groupOrder: 1 },
         },
       },

@@ -150,10 +150,19 @@ function checkChoice(name: string, value: unknown, choices: readonly string[]): 
   }
 }
 
+/** The defaults of the options whose values are constants. */
+export const mockDefaults: Pick<EngineOptions, 'data' | 'seed' | 'unknownInput'> = {
+  data: 'example',
+  seed: 0,
+  unknownInput: 'answer',
+}
+
 /** Checks the options of `createMock` and fills in their defaults. */
 export function readMockOptions(options: MockOptions, baseUrl: string): EngineOptions {
   checkOptions('createMock', options, optionNames)
-  const { data = 'example', seed = 0, unknownInput = 'answer', token, log = isPage() } = options
+  const { token, log = isPage() } = options
+  const { data = mockDefaults.data, seed = mockDefaults.seed } = options
+  const { unknownInput = mockDefaults.unknownInput } = options
   checkChoice('data', data, dataModes)
   checkChoice('unknownInput', unknownInput, ['answer', 'notFound'])
   checkTokenRule(token)

@@ -52,6 +52,17 @@ test("a query fails immediately with the client's error", async () => {
   expect(mock.getCustomer.calls).toHaveLength(1)
 })
 
+test('forgets a reissue and its response as soon as nobody shows them', async () => {
+  const observer = new MutationObserver(queryClient, queries.reissueCard())
+  const stop = observer.subscribe(() => {})
+  await observer.mutate({ cardId: 'card-0001', initialBalance: 5 })
+  vi.useFakeTimers()
+  stop()
+  await vi.advanceTimersByTimeAsync(0)
+  vi.useRealTimers()
+  expect(queryClient.getMutationCache().getAll()).toEqual([])
+})
+
 test('aborts the request of a pending query when its observer leaves', async () => {
   const signals: AbortSignal[] = []
   const fetch = (_url: string, { signal }: RequestInit): Promise<Response> => {

@@ -124,6 +124,18 @@ test('refuses a second reissue for a day after the first was applied, even with 
   expect(posts()).toBe(2)
 })
 
+test('sends nothing if a store does not respond within two seconds, by default', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const silent: AttemptStore = { update: () => new Promise(() => {}) }
+  const ended = vi.fn()
+  const call = click(open(silent)).finally(ended)
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(ended).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await call).toMatchObject({ kind: 'attempt' })
+  expect(posts()).toBe(0)
+})
+
 test.each([
   ['by default', {}, 86_400_000],
   ['with a short `appliedForMs`', { appliedForMs: 1000 }, 1000],

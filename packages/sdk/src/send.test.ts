@@ -24,6 +24,33 @@ test.each(['0', 'Sat, 21 Nov 2026 11:00:00 GMT'])(
   },
 )
 
+test('retries a read twice by default, after up to half a second and then up to a whole one', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+  const waits: unknown[] = []
+  const on = { retry: ({ delayMs }: ClientEvent) => waits.push(delayMs) }
+  const result = observedClient({ on }, failure(503)).client.getCustomer({ id }).result()
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  expect(await result).toMatchObject({ error: { kind: 'api', attempts: 3 } })
+  expect(waits).toEqual([500, 1000])
+})
+
+test('a call ends after 30 seconds by default', async () => {
+  vi.useFakeTimers()
+  const ended = vi.fn()
+  const result = observedClient({}, () => never())
+    .client.getCustomer({ id })
+    .result()
+    .finally(ended)
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(ended).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  vi.useRealTimers()
+  expect(await result).toMatchObject({ error: { kind: 'timeout' } })
+})
+
 test.each<readonly [value: string, retryAfterMs: number | undefined]>([
   ...['soon', '-1', '1.5', '1, 2', '5 GMT', '', 'Fri, 99 Nov 2026 00:00:00 GMT'].map(
     (one) => [one, undefined] as const,

@@ -52,7 +52,7 @@ export const sizeBudgets: Readonly<Record<BudgetName, number>> = {
   /** The addition of the query options to the client, with attempts in memory. */
   query: 5170,
   /** The MSW adapter in a browser, without msw. Each operation adds its paths, schemas and examples. */
-  mswAdapter: 18_130 + nameRoom + failureRoom + 256 * further,
+  mswAdapter: 18_150 + nameRoom + failureRoom + 256 * further,
   /** The generator of random and adversarial data, which is loaded on demand. */
   mockMaker: 4_720,
   /** The additions of the panel, of Playwright's adapter and of Storybook's to the mock. */
