@@ -144,7 +144,6 @@ test('what a page sends while it is left reaches the server, past all routes', a
 
 for (const [name, leave] of [
   ['aborts its request', (page: Page) => page.evaluate(() => globalThis.dispatchEvent(new Event('leave')))],
-  ['goes to another page', (page: Page) => page.goto('about:blank')],
   ['closes', (page: Page) => page.close()],
 ] as const)
   for (const [how, set] of [

@@ -109,6 +109,29 @@ test.each(cellsOf('Playwright'))(
   },
 )
 
+// Not in `e2e`, because the oldest version of Playwright says nothing of such a request.
+test.each(['delay', 'hang'])(
+  'a call whose page goes to another one is recorded as left (%s)',
+  async (how) => {
+    const mock = createMock({ baseUrl: 'https://api.travel-card.example' })
+    if (how === 'hang') mock.getCustomer.fault(how)
+    else mock.delay(60_000)
+    const context = await browser.newContext()
+    onTestFinished(() => context.close())
+    await intercept(context, mock)
+    const page = await context.newPage()
+    await page.goto(server.url)
+    const headers = { authorization: 'Bearer dev' }
+    await page.evaluate(([url, headers]) => void fetch(url, { headers }).catch(() => {}), [
+      `${mock.baseUrl}/customers/c1`,
+      headers,
+    ] as const)
+    await mock.getCustomer.waitForCall()
+    await page.goto('about:blank')
+    await expect.poll(() => mock.getCustomer.calls[0]).toMatchObject({ status: 0, left: true })
+  },
+)
+
 test('a redirect never leads a page to the network, with its token and its body', async () => {
   const received: string[] = []
   const real = await serveLoopback((request, response) => {
