@@ -62,11 +62,8 @@ export async function createRenderer(
       .replaceAll(/<RunSample operation="(\w+)"(?: back="([^"]+)")? ?\/>/g, (_, operation, back) =>
         runPanel(operation, back),
       )
-      .replaceAll(/<p><img src="([\w./-]+\.svg)" alt="([^"]*)"[^>]*><\/p>/g, (_, file: string, alt: string) =>
-        drawing(
-          readFileSync(join(folder, 'public', file.replace(/^(\.\.?\/)+(public\/)?/, '')), 'utf8'),
-          alt,
-        ),
+      .replaceAll(/<p><img src="[./]*(drawings\/[\w-]+\.svg)" alt="([^"]*)"[^>]*><\/p>/g, (_, file, alt) =>
+        drawing(readFileSync(join(folder, 'public', file), 'utf8'), alt),
       )
     const headings = Array.from(
       html.matchAll(/<h([1-6]) id="([^"]+)"[^>]*>(.*?)<\/h\1>/gs),
@@ -92,10 +89,7 @@ const copyButton = `<button type="button" class="copy needs-script" aria-label="
 
 /** Puts a drawing into the page, where it follows the switch of the theme, with its words for screen readers. */
 const drawing = (svg: string, alt: string): string =>
-  `<figure class="drawing" role="img" aria-label="${alt}" tabindex="0">${svg
-    .replace(/^.*?(?=<svg)/s, '')
-    .replace('<svg ', '<svg aria-hidden="true" ')
-    .trim()}</figure>`
+  `<figure class="drawing" role="img" aria-label="${alt}" tabindex="0">${svg.replace(' role="img"', ' aria-hidden="true"').replaceAll(/<(title|desc)>.*?<\/\1>\n|\n/g, '')}</figure>`
 
 /** Inserts the named regions of other pages: `<!--@include: ./guides/quick-starts.md#react-->`. */
 function withIncludes(text: string, pages: readonly Page[]): string {

@@ -427,3 +427,24 @@ test('no log, file of the server or storage of the browser holds a token, an id 
     for (const secret of secrets) expect(text, name).not.toContain(secret)
   }
 })
+
+test('in development, without a base URL, the app starts a mock of its own, which gives back the balance that was asked for', async () => {
+  const port = String(await freePort())
+  const { TRAVEL_CARD_BASE_URL: _, SESSION_URL: __, ...others } = process.env
+  const developed = await startServer(
+    `http://127.0.0.1:${port}/`,
+    process.execPath,
+    ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.0.0.1', '--port', port],
+    {
+      cwd: folder,
+      env: { ...others, ...env, NODE_ENV: 'development', ATTEMPTS_FILE: join(work, 'developed.sqlite') },
+    },
+  )
+  const developer = await (await browser.newContext()).newPage()
+  await developer.goto(developed.url, { timeout: 120_000 })
+  await developer.getByLabel('New balance').fill('12.5')
+  await developer.getByRole('checkbox').check()
+  await developer.getByRole('button', { name: 'Reissue card' }).click()
+  await developer.getByText('Its balance is right.').waitFor({ timeout: 60_000 })
+  await developed.close()
+}, 240_000)

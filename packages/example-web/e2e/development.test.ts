@@ -54,6 +54,18 @@ test('without a setting, the service worker answers on each screen', async () =>
   })
 })
 
+test('the mock in the page gives a reissued card the balance that was asked for', async () => {
+  await develop({}, async ({ page }, url) => {
+    await page.goto(`${url}#/reissue`)
+    await page.getByLabel('Card ID').fill('card-0001')
+    await page.getByLabel('New balance').fill('777')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Reissue card' }).click()
+    await page.getByText('Its balance is right.').waitFor()
+    expect(await page.locator('dl').first().textContent()).toContain('Balance777')
+  })
+})
+
 test('the panel makes the mock fail, wait and answer other data', async () => {
   await develop({}, async ({ page }, url) => {
     await page.goto(`${url}#/esim`)

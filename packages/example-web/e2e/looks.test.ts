@@ -106,3 +106,41 @@ describe.each([
     },
   )
 })
+
+test.each(['light', 'dark'] as const)(
+  'in a %s contrast theme, lines tell the current screen, buttons, edges and how much data is left',
+  async (colorScheme) => {
+    const { page } = await stage.open('esim', { colorScheme, forcedColors: 'active' })
+    const styleOf = (selector: string): Promise<Record<string, string>> =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { borderTopStyle, outlineStyle, textDecorationLine } = getComputedStyle(element)
+          return { borderTopStyle, outlineStyle, textDecorationLine }
+        })
+    const esim = screens.find(({ name }) => name === 'esim') ?? expect.fail()
+    await esim.ask(page, 1)
+    await page.locator(esim.result).first().waitFor()
+    expect(await styleOf('.top nav [aria-current]')).toMatchObject({ outlineStyle: 'solid' })
+    for (const button of ['.top .link', '.soft .link'])
+      expect(await styleOf(button), button).toMatchObject({ textDecorationLine: 'underline' })
+    for (const edge of ['article', 'progress', '.badge'])
+      expect(await styleOf(edge), edge).toMatchObject({ borderTopStyle: 'solid' })
+    // The part that is left and the rest differ: one is the text's colour, the other the ground's.
+    const colors = await page.locator('progress').evaluate((bar) => {
+      const { color, backgroundColor } = getComputedStyle(bar)
+      return [color, backgroundColor, getComputedStyle(bar, '::-webkit-progress-value').backgroundColor]
+    })
+    expect(colors[0]).not.toBe(colors[1])
+    await page.screenshot({ path: `${import.meta.dirname}/../screenshots/contrast-${colorScheme}.png` })
+  },
+)
+
+test('an error that lasts says what to do next', async () => {
+  const { page } = await stage.open('account')
+  stage.app.mock.getCustomer.fail(503)
+  const account = screens.find(({ name }) => name === 'account') ?? expect.fail()
+  await account.ask(page, 1)
+  await page.getByText(/Try again in a few minutes\. Still not working\? Write to/).waitFor()
+})

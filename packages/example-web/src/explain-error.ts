@@ -14,7 +14,10 @@ const explanations: Readonly<Record<string, Explanation>> = {
   network: { title: 'We could not get through', advice: 'Check your connection.' },
   timeout: { title: 'This took too long', advice: 'Please try again in a moment.' },
   429: { title: 'Too many attempts', advice: 'Please wait a moment.', tone: 'careful' },
-  500: { title: 'The service has a problem', advice: 'It is not your fault.' },
+  500: {
+    title: 'The service has a problem',
+    advice: `It is not your fault. Try again in a few minutes. Still not working? Write to ${support}.`,
+  },
 }
 
 /**

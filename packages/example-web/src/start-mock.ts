@@ -16,12 +16,18 @@ export async function startMock(baseUrl: string): Promise<void> {
   const mock = createMock({ baseUrl })
   const { lounge } = replies.getLoungeOrder
   Object.assign(lounge, { photos: [view, bar].map((path) => new URL(path, window.location.href).href) })
+  // Reads the panel's "Data" field, because only the panel knows which data is chosen.
+  const isExample = (): boolean => panel.shadowRoot?.querySelector('select')?.value === 'example'
   for (const [operation, reply] of Object.entries(replies)) {
     // A cast: each reply is one of its operation.
     const { reply: set } = mock[operation as 'getCustomer']
-    // Reads the panel's "Data" field, because only the panel knows which data is chosen.
-    set(() => (panel.shadowRoot?.querySelector('select')?.value === 'example' ? reply : {}))
+    set(() => (isExample() ? reply : {}))
   }
+  const { card } = replies.reissueCard
+  // As whoever asks expects. Of the real API, nothing says so.
+  mock.reissueCard.reply(({ input }) =>
+    isExample() ? { card: { ...card, cardBalance: input.initialBalance } } : {},
+  )
   // Created after the replies, so that the panel's settings override them.
   const panel = createPanel(mock)
   await setupWorker(...handlers(mock)).start({ onUnhandledFrame: 'bypass', quiet: true })

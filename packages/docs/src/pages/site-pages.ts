@@ -61,6 +61,8 @@ function writtenPage(file: string, path: string, inserts: Readonly<Record<string
     .replaceAll(/<!-- owner: \w+ --><(\S+?)><!-- \/owner -->/g, (_, fact: string) =>
       fact.includes('@') ? `[${fact}](mailto:${fact})` : `[${fact}](${fact})`,
     )
+    // On the site, the public files stand at the root.
+    .replaceAll(/(?<=\]\((?:\.\.\/)*)public\//g, '')
     .replaceAll(/<!-- insert: (\S+) -->/g, (_, name: string) => {
       const insert = inserts[name]
       if (insert === undefined) throw new Error(`${file}: there is no insert ${name}`)

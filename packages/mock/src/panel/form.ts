@@ -182,6 +182,12 @@ fieldset :has(:checked:not([value=''])) {
 button { font-weight: 600; }
 input { padding: 0.25rem 0.5rem; }
 :focus-visible { outline: 3px solid #8cf; outline-offset: -2px; }
+@media (forced-colors: active) {
+  details { border-style: solid; }
+  [open] summary { border-block-end: 1px solid; }
+  :focus-visible { outline-color: Highlight; }
+  fieldset :has(:checked:not([value=''])) { text-decoration: underline; outline: 2px solid Highlight; }
+}
 @media (width < 40rem) {
   [open] { inline-size: 100vw; max-inline-size: 100%; margin: 0; border-width: 1px 0 0; border-radius: 1rem 1rem 0 0; }
   form { max-block-size: calc(60dvh - 3rem); }
