@@ -1,4 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { findOnPath } from 'test-support/browser'
 import { freePort, type LoopbackServer, serveLoopback, startServer } from 'test-support/serve'
@@ -37,7 +38,12 @@ test(behindNginx, async ({ skip }) => {
     response.setHeader('content-type', 'application/json').end('{"status":"success","data":{}}')
   })
   onTestFinished(backend.close)
-  const proxy = await startNginx(nginx, join(directory, 'nginx'), backend)
+  const proxy = await startNginx(
+    nginx,
+    join(directory, 'nginx'),
+    // The slash at the end makes nginx decode the path that it passes on.
+    `location /api/ { proxy_pass ${backend.url}; }`,
+  )
   onTestFinished(proxy.close)
   const baseUrl = `${proxy.url}api`
   // Shows the attack that the client must prevent.
@@ -60,32 +66,70 @@ test(behindNginx, async ({ skip }) => {
   for (const url of seen) expect(url).toMatch(/^\/customers\//)
 })
 
-/** Writes a common configuration. The slash at the end of `proxy_pass` makes nginx decode the path that it passes on. */
-function configure(port: number, backend: string): string {
+test("The guide's nginx passes on the token and not the cookie, keeps errors as they are, lets nothing be cached, and sends a reissue once", async ({
+  skip,
+}) => {
+  if (nginx === undefined) return skip('there is no nginx on the PATH')
+  const guide = join(import.meta.dirname, '../../snippets/proxy/nginx.conf')
+  const location = (await readFile(guide, 'utf8')).replace('https://api.travel-card.example', 'http://api')
+  const received: IncomingMessage[] = []
+  // Two, so that there is another one to send a request to.
+  const backends = await Promise.all(
+    [1, 2].map(() =>
+      serveLoopback((request, response) => {
+        received.push(request)
+        if (request.method === 'POST') request.socket.destroy()
+        else response.writeHead(503, { 'retry-after': '7' }).end()
+      }),
+    ),
+  )
+  for (const { close } of backends) onTestFinished(close)
+  const upstream = `upstream api { ${backends.map(({ url }) => `server ${new URL(url).host};`).join(' ')} }`
+  const proxy = await startNginx(nginx, join(directory, 'nginx-guide'), location, upstream)
+  onTestFinished(proxy.close)
+  const headers = { authorization: 'Bearer token', cookie: 'session=secret' }
+  const read = await fetch(`${proxy.url}api/customers/customer-0001`, { headers })
+  expect([read.status, read.headers.get('retry-after')]).toEqual([503, '7'])
+  expect(read.headers.get('cache-control')).toBe('no-store')
+  expect(received).toHaveLength(1)
+  expect(received[0]).toMatchObject({
+    url: '/customers/customer-0001',
+    headers: { authorization: 'Bearer token' },
+  })
+  expect(received[0]?.headers.cookie).toBeUndefined()
+  const reissue = await fetch(`${proxy.url}api/cards/reissue`, { method: 'POST', headers, body: '{}' })
+  expect(reissue.status).toBe(502)
+  expect(received).toHaveLength(2)
+})
+
+/** Writes a configuration around a `location`, and perhaps an `upstream` that it names. */
+function configure(port: number, location: string, upstream: string): string {
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `daemon off;
 pid nginx.pid;
 events {}
 http {
   access_log off;
+  ${upstream}
   ${folders.map((name) => `${name}_temp_path ${name};`).join('\n  ')}
   server {
     listen 127.0.0.1:${port};
-    location /api/ { proxy_pass ${backend}; }
+    ${location}
   }
 }
 `
 }
 
-/** Starts an nginx in `directory` that passes `/api/` on to a backend. */
+/** Starts an nginx in `directory` with a `location`. */
 async function startNginx(
   nginx: string,
   directory: string,
-  backend: LoopbackServer,
+  location: string,
+  upstream = '',
 ): Promise<LoopbackServer> {
   const port = await freePort()
   await mkdir(directory, { recursive: true })
   const file = join(directory, 'nginx.conf')
-  await writeFile(file, configure(port, backend.url))
+  await writeFile(file, configure(port, location, upstream))
   return await startServer(`http://127.0.0.1:${port}/`, nginx, ['-e', 'stderr', '-p', directory, '-c', file])
 }

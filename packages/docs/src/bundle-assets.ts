@@ -39,6 +39,5 @@ export async function bundleAssets(root: string, out: string): Promise<Omit<Shel
     script: named(/site\.\w+\.js$/),
     style: named(/style\.\w+\.css$/),
     font: named(/inter.*\.woff2$/),
-    codeFont: named(/mono.*\.woff2$/),
   }
 }

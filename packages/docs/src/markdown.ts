@@ -38,7 +38,7 @@ export async function createRenderer(
     // The same ids as on GitHub, because the READMEs link to headings of the guides. No links in headings, so that a screen reader
     // reads each name once. The outline has the links.
     anchor: { permalink: () => {}, tabIndex: false, slugify: headingId },
-    languageAlias: { mjs: 'js' },
+    languageAlias: { mjs: 'js', conf: 'nginx' },
     // Gives each cell its column's name, which phones show, because they stack the cells of a row.
     config: ({ core }) =>
       core.ruler.push('labels', ({ tokens }) => {

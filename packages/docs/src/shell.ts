@@ -7,7 +7,7 @@ export interface Shell {
   /** The path of the site on its host, with a slash at both ends. */
   readonly base: string
   /** The addresses of the built files, from the site's root. */
-  readonly files: Readonly<Record<'script' | 'style' | 'index' | 'font' | 'codeFont', string>>
+  readonly files: Readonly<Record<'script' | 'style' | 'index' | 'font', string>>
 }
 
 const escaped = (text: string): string =>
@@ -98,10 +98,6 @@ export function shellPage(page: Page, { html, headings }: Rendered, { pages, bas
     ['next', 'Next page', place === -1 ? undefined : around[place + 1]],
   ] as const
   const popular = pages.filter(({ group }) => group === 'Guides').slice(0, 5)
-  const preload = [
-    files.font,
-    ...(/<(pre|code)\b/.test(html.replaceAll(/<details.*?<\/details>/gs, '')) ? [files.codeFont] : []),
-  ]
   return `<!doctype html>
 <html lang="en" data-base="${base}" data-index="${files.index}">
 <head>
@@ -111,7 +107,7 @@ export function shellPage(page: Page, { html, headings }: Rendered, { pages, bas
 <meta name="description" content="${escaped(description)}">
 <meta name="referrer" content="no-referrer">
 <link rel="icon" type="image/svg+xml" href="${base}mark.svg">
-${preload.map((file) => `<link rel="preload" href="${base}${file}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+<link rel="preload" href="${base}${files.font}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${base}${files.style}">
 <script>${themeScript}</script>
 <script type="module" src="${base}${files.script}"></script>

@@ -716,18 +716,16 @@ test('a link of the reference leads back to the operation that was opened last, 
   await reader.context().close()
 })
 
-test('a font never moves what is seen, is loaded early only where it is used, and each file has a compressed one beside it', async () => {
+test('a font never moves what is seen, only the one that each page uses is loaded early, and each file has a compressed one beside it', async () => {
   const [style = ''] = globSync('assets/style.*.css', { cwd: folder })
   const faces = readText(style).match(/@font-face\{[^}]*\}/g) ?? []
   expect(faces).toHaveLength(2)
   for (const face of faces) expect(face).toContain('font-display:optional')
-  for (const { path, html } of written()) {
-    const fonts = attributes(html, /<link rel="preload"[^>]*>/g, 'href')
-    expect(
-      fonts.some((file) => file.includes('mono')),
-      path,
-    ).toBe(/<code|<pre/.test(html.replaceAll(/<details.*?<\/details>/gs, '')))
-  }
+  // The one for text: a page may have no code, and Chromium complains of a font that came too early.
+  for (const { path, html } of written())
+    expect(attributes(html, /<link rel="preload"[^>]*>/g, 'href'), path).toEqual([
+      expect.stringMatching(/\/inter-/),
+    ])
   for (const file of globSync('**/*.{html,js,css,json,md}', { cwd: folder }))
     expect(existsSync(join(folder, `${file}.gz`)), file).toBe(true)
 })

@@ -15,3 +15,11 @@ test('shows a customer whose cards are granted', async () => {
   })
   expect(featuresAccess).toHaveLength(1)
 })
+
+test('fails while the service is down', async () => {
+  mock.getCustomer.fail(503)
+  const { error } = await client
+    .getCustomer({ id: 'customer-0001' })
+    .result()
+  expect(error).toMatchObject({ kind: 'api', status: 503 })
+})

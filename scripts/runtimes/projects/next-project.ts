@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createMock } from '@travel-card/mock'
+import { serve } from '@travel-card/mock/node'
 import { freePort } from 'test-support/serve'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { Project } from '../fresh-project.ts'
 
 const component = `'use client'
@@ -26,6 +28,8 @@ const quickStart = readFileSync(
   'utf8',
 )
 
+const proxyConfig = readFileSync(join(import.meta.dirname, '../../../snippets/proxy/next.config.ts'), 'utf8')
+
 /** The mock's recipe, the quick start, and a component that is compiled for the browser, with the settings that Next writes. */
 export const nextProject: Project = {
   name: 'Next 16 with `cacheComponents`, built and started',
@@ -47,7 +51,11 @@ export const nextProject: Project = {
     'app/loading.tsx': "export default () => 'Loading…'\n",
     'app/status/page.tsx': component,
     'app/customers/[id]/page.tsx': quickStart,
-    'next.config.mjs': 'export default { cacheComponents: true, partialPrefetching: true }\n',
+    'proxy.config.ts': proxyConfig,
+    'next.config.ts': `import proxied from './proxy.config'
+
+export default { ...proxied, cacheComponents: true, partialPrefetching: true }
+`,
   },
   commands: ['npx next build'],
   async check(project) {
@@ -58,5 +66,19 @@ export const nextProject: Project = {
     expect(await read(url)).toMatch(/The customer is (<!-- -->)?pending/)
     expect(await read(`${url}customers/customer-0001`)).toMatch(/Customer: (<!-- -->)?pending/)
     expect(await read(`${url}status`)).toContain('not asked')
+
+    // The guide's proxy, in development, where the address isn't built in.
+    const mock = createMock()
+    const api = await serve(mock)
+    onTestFinished(() => api.close())
+    const developed = String(await freePort())
+    await project.serve(`http://127.0.0.1:${developed}/status`, 'next', ['dev', '--port', developed], {
+      API_URL: api.url,
+    })
+    const customer = await fetch(`http://127.0.0.1:${developed}/api/customers/customer-0001`, {
+      headers: { authorization: `Bearer ${mock.token({ label: 'proxied' })}` },
+    })
+    expect(await customer.json()).toMatchObject({ status: 'success' })
+    expect(mock.getCustomer.calls).toMatchObject([{ token: 'proxied', input: { id: 'customer-0001' } }])
   },
 }

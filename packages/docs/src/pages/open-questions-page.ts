@@ -53,7 +53,7 @@ export function questionnairePage(answers: string): Page {
     .replace('<NAME, ADDRESS>', answers)
     .replaceAll(/<[A-Z][A-Z, ]*>/g, '________')
     .trim()
-  const download = `<p class="download"><a class="button primary" href="./questionnaire.md" download>Download as Markdown</a> Or print this page. Send your answers to ${answers}.</p>`
+  const download = `<p class="download"><a class="button primary" href="./questionnaire.md" download>Download as Markdown</a></p>\n<p class="download">You can also print this page. Send your answers to ${answers}.</p>`
   return {
     path: 'questionnaire',
     title: 'Questionnaire',

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Assumption, type Model, type Operation, type Place, placesOf, successBody } from 'generator'
 import { operationSamples, type Sample } from '../operation-samples.ts'
 import type { Page } from '../page.ts'
@@ -26,6 +28,7 @@ export function operationPage(model: Model, operation: Operation, samples: strin
     runSamples,
     '## Example response',
     ...exampleResponses(operation),
+    wholeScreen(operation, samples),
     '</div>\n<div>',
     '## Errors',
     documentedFailures(operation),
@@ -65,6 +68,17 @@ function repeats({ isRead, method, repeatable, repeatableBecause, guard }: Opera
 A second request may act again. After most errors, only the provider knows whether the first one did. [May the user try again?](../guides/failed-reissue.md#may-the-user-try-again)
 
 :::`
+}
+
+/** Names the screen of the example app that shows an operation, if there is one. */
+function wholeScreen({ id }: Operation, samples: string): string {
+  const sources = join(samples, '../../example-web/src')
+  const screen = globSync('*-screen.tsx', { cwd: sources }).find((file) =>
+    readFileSync(join(sources, file), 'utf8').includes(`operation="${id}"`),
+  )
+  return screen === undefined
+    ? ''
+    : `To copy a whole screen, see \`packages/example-web/src/${screen}\` in the repository.`
 }
 
 /** Writes the successes that the mock responds with. */

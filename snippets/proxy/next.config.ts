@@ -1,0 +1,14 @@
+const api = process.env.API_URL ?? 'https://api.travel-card.example'
+
+interface Rewrite {
+  readonly source: string
+  readonly destination: string
+}
+
+const config = {
+  async rewrites(): Promise<Rewrite[]> {
+    return [{ source: '/api/:path*', destination: `${api}/:path*` }]
+  },
+}
+
+export default config
