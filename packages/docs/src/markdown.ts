@@ -27,7 +27,7 @@ const codeOptions = {
   tokenizeTimeLimit: 0,
 }
 
-/** Creates a function that renders pages with VitePress's Markdown. Pictures come from the folder, so that they follow the theme. */
+/** Creates a function that renders pages with VitePress's Markdown. Drawings come from the folder's `public/drawings`. */
 export async function createRenderer(
   folder: string,
 ): Promise<(page: Page, pages: readonly Page[]) => Rendered> {
@@ -56,8 +56,8 @@ export async function createRenderer(
     const name = `${page.path}.md`
     const html = md
       .render(withIncludes(page.text, pages), { path: join(folder, name), relativePath: name })
+      // What only Vue reads, and a tab stop that a table as wide as its column doesn't need.
       .replaceAll(/ v-pre(="")?|(?<=<table) tabindex="0"/g, '')
-      // The prose stays, and a table is as wide as its column.
       .replaceAll('<button title="Copy Code" class="copy"></button>', copyButton)
       .replaceAll(/<RunSample operation="(\w+)"(?: back="([^"]+)")? ?\/>/g, (_, operation, back) =>
         runPanel(operation, back),
@@ -73,10 +73,9 @@ export async function createRenderer(
   }
 }
 
-export const icons = {
+const icons = {
   search: '<circle cx="11" cy="11" r="7"/><path d="m20 20-4-4"/>',
   menu: '<path d="M4 7h16M4 12h16M4 17h16"/>',
-  close: '<path d="m6 6 12 12M18 6 6 18"/>',
   theme: '<circle cx="12" cy="12" r="8"/><path d="M12 4a8 8 0 0 1 0 16z" fill="currentColor"/>',
   copy: '<rect x="9" y="9" width="11" height="11" rx="2"/><path d="M5 15V6a2 2 0 0 1 2-2h9"/>',
 } as const

@@ -72,38 +72,29 @@ function sidebarOf(
 
 /** Returns a whole page of the site. */
 export function shellPage(page: Page, { html, headings }: Rendered, { pages, base, files }: Shell): string {
-  const { path, title, description, layout } = page
-  const own = `${path}.html`
-  const link = ({ text, path: to, pages: area }: Link): string => {
-    const current =
-      to === own
-        ? ' aria-current="page"'
-        : area && new RegExp(area).test(`/${own}`)
-          ? ' aria-current="true"'
-          : ''
-    return `<a href="${base}${to}"${area ? ` data-pages="${area}"` : ''}${current}>${escaped(text)}</a>`
-  }
-  const list = (links: readonly Link[]): string =>
-    `<ul>${links.map((one) => `<li>${link(one)}</li>`).join('')}</ul>`
-  const bar = barLinks(pages)
+  const { path, title, description, layout, hidden } = page
   const sidebar = sidebarOf(page, pages)
+  const depth = layout?.outline ?? 3
   const outline =
-    layout?.outline === false || sidebar === undefined || page.hidden
-      ? []
-      : outlineOf(headings, layout?.outline ?? 3)
-  const around = sidebar?.flatMap(([, links]) => links) ?? []
-  const place = page.hidden ? -1 : around.findIndex(({ path: to }) => to === own)
-  const pager = [
-    ['prev', 'Previous page', around[place - 1]],
-    ['next', 'Next page', place === -1 ? undefined : around[place + 1]],
-  ] as const
+    sidebar && !hidden ? headings.filter(({ level }) => level > 1 && level <= Number(depth)) : []
+  const list = (links: readonly Link[]): string =>
+    `<ul>${links.map((one) => `<li>${linkTo(one, base, path)}</li>`).join('')}</ul>`
+  const sections = (sidebar ?? []).map(
+    ([name, links]) => `<section>${name && `<h2>${name}</h2>`}${list(links)}</section>`,
+  )
+  const bar = list(barLinks(pages))
   const popular = pages.filter(({ group }) => group === 'Guides').slice(0, 5)
+  const classes = ['page', layout?.pageClass, sidebar && 'has-sidebar', outline.length > 0 && 'has-outline']
+  // Redoc brings a `main` of its own.
+  const [open, close] = hidden
+    ? ['<div id="content" tabindex="-1"><div>', '</div></div>']
+    : ['<main id="content" tabindex="-1"><div class="vp-doc">', `</div>${pager(page, sidebar, base)}</main>`]
   return `<!doctype html>
 <html lang="en" data-base="${base}" data-index="${files.index}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escaped(path === 'index' ? 'Travel &amp; Card Services: build on the API before you have access'.replace('&amp;', '&') : `${title} | Travel & Card Services`)}</title>
+<title>${escaped(`${title} | Travel & Card Services`)}</title>
 <meta name="description" content="${escaped(description)}">
 <meta name="referrer" content="no-referrer">
 <link rel="icon" type="image/svg+xml" href="${base}mark.svg">
@@ -113,44 +104,63 @@ export function shellPage(page: Page, { html, headings }: Rendered, { pages, bas
 <script type="module" src="${base}${files.script}"></script>
 <noscript><style>.needs-script{display:none!important}</style></noscript>
 </head>
-<body class="${['page', layout?.pageClass, sidebar ? 'has-sidebar' : '', outline.length > 0 ? 'has-outline' : ''].filter(Boolean).join(' ')}">
+<body class="${classes.filter(Boolean).join(' ')}">
 <a class="skip" href="#content">Skip to content</a>
 <header class="bar">
 <a class="brand" href="${base}"><img src="${base}mark.svg" alt="" width="24" height="24"><span>Travel &amp; Card Services</span></a>
 <button type="button" class="open-search needs-script" aria-keyshortcuts="Control+K Meta+K">${icon('search')}<span>Search</span></button>
-<nav aria-label="Site">${list(bar)}</nav>
+<nav aria-label="Site">${bar}</nav>
 <button type="button" class="needs-script" role="switch" aria-checked="false" aria-label="Dark theme" title="Dark theme">${icon('theme')}</button>
 <button type="button" class="open-menu" popovertarget="menu" aria-label="Menu">${icon('menu')}</button>
 </header>
 <nav id="menu" popover aria-label="Pages">
-<div class="menu-bar">${list(bar)}</div>
-${(sidebar ?? []).map(([name, links]) => `<section>${name && `<h2>${name}</h2>`}${list(links)}</section>`).join('\n')}
+<div class="menu-bar">${bar}</div>
+${sections.join('\n')}
 </nav>
-${outline.length > 0 ? `<div class="local"><button type="button" popovertarget="outline">On this page</button></div>\n<nav id="outline" class="outline" popover aria-label="On this page"><h2>On this page</h2>${outlineList(outline)}</nav>` : ''}
-<${page.hidden ? 'div' : 'main'} id="content" tabindex="-1">
-<div${page.hidden ? '' : ' class="vp-doc"'}>
+${outline.length > 0 ? outlineOf(outline) : ''}
+${open}
 ${html}
-</div>
-${pager.some(([, , to]) => to) ? `<nav class="pager" aria-label="Pages before and after">${pager.map(([rel, name, to]) => (to ? `<a rel="${rel}" href="${base}${to.path}"><small>${name}</small><span>${escaped(to.text)}</span></a>` : '<span></span>')).join('')}</nav>` : ''}
-</${page.hidden ? 'div' : 'main'}>
+${close}
 ${sidebar ? '' : `<footer>MIT licence · <a href="${base}changelog.html">Changelog</a> · <a href="${base}versions.html">Versions</a></footer>`}
-<template id="popular">${popular.map(({ title: text, path: to }) => link({ text, path: `${to}.html` })).join('')}</template>
+<template id="popular">${popular.map(({ title: text, path: to }) => linkTo({ text, path: `${to}.html` }, base, '')).join('')}</template>
 </body>
 </html>
 `
 }
 
-/** Returns the headings for the outline, down to a level. */
-function outlineOf(headings: readonly Heading[], depth: number): readonly Heading[] {
-  return headings.filter(({ level }) => level > 1 && level <= depth)
+/** Returns a link, with a mark if it leads to the page itself or, in the bar, to its part of the site. */
+function linkTo({ text, path, pages }: Link, base: string, from: string): string {
+  const own = `${from}.html`
+  const isOwnPart = pages !== undefined && new RegExp(pages).test(`/${own}`)
+  const current = path === own ? ' aria-current="page"' : isOwnPart ? ' aria-current="true"' : ''
+  return `<a href="${base}${path}"${pages ? ` data-pages="${pages}"` : ''}${current}>${escaped(text)}</a>`
 }
 
-function outlineList(headings: readonly Heading[]): string {
+/** Returns the sections of a page: beside the text, or as a list that a button opens. */
+function outlineOf(headings: readonly Heading[]): string {
   const items = headings.map(
     ({ id, level, html }) =>
       `<li class="level-${level}"><a href="#${id}">${html.replaceAll(/<[^>]*>/g, '')}</a></li>`,
   )
-  return `<ul>${items.join('')}</ul>`
+  return `<div class="local"><button type="button" popovertarget="outline">On this page</button></div>
+<nav id="outline" class="outline" popover aria-label="On this page"><h2>On this page</h2><ul>${items.join('')}</ul></nav>`
+}
+
+/** Returns the links to the pages before and after a page, in the order of its sidebar. */
+function pager({ path }: Page, sidebar: readonly [string, Link[]][] | undefined, base: string): string {
+  const links = sidebar?.flatMap(([, own]) => own) ?? []
+  const place = links.findIndex((link) => link.path === `${path}.html`)
+  if (place === -1) return ''
+  const ends = [
+    ['prev', 'Previous page', links[place - 1]],
+    ['next', 'Next page', links[place + 1]],
+  ] as const
+  const shown = ends.map(([rel, name, to]) =>
+    to
+      ? `<a rel="${rel}" href="${base}${to.path}"><small>${name}</small><span>${escaped(to.text)}</span></a>`
+      : '<span></span>',
+  )
+  return `<nav class="pager" aria-label="Pages before and after">${shown.join('')}</nav>`
 }
 
 /** Creates the page for an address that leads nowhere: the search, the first guide, and what is in the bar. */

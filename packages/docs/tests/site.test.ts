@@ -309,6 +309,35 @@ test('the keyboard reaches the skip link first and then the search, with a ring 
   expect(reached.join()).toContain('Search')
 })
 
+test('each colour of code can be read on its ground, in both themes, single characters too', () => {
+  const grounds = { light: '#f6f8fa', dark: '#202127' }
+  const luminance = (hex: string): number => {
+    const [red = 0, green = 0, blue = 0] = (hex.match(/[\da-f]{2}/gi) ?? []).map((part) => {
+      const value = Number.parseInt(part, 16) / 255
+      return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  for (const [theme, ground] of Object.entries(grounds)) {
+    const used = pages.flatMap(({ html }) =>
+      Array.from(
+        html.matchAll(new RegExp(`--shiki-${theme}:(#[\\da-f]{6})`, 'gi')),
+        ([, color = '']) => color,
+      ),
+    )
+    const colors = [...new Set(used)]
+    expect(colors.length).toBeGreaterThan(5)
+    const contrast = (color: string): number => {
+      const [most = 0, least = 0] = [luminance(color), luminance(ground)].sort((one, other) => other - one)
+      return (most + 0.05) / (least + 0.05)
+    }
+    expect(
+      colors.filter((color) => contrast(color) < 4.5),
+      theme,
+    ).toEqual([])
+  }
+})
+
 test('a guide that is printed is that guide', async () => {
   await page.goto(`${site.url}guides/errors.html`)
   await page.emulateMedia({ media: 'print' })
@@ -469,6 +498,17 @@ test('at 1440 × 900 the reference begins at the operation of the address, and m
   const mark = reader.locator('#menu section [aria-current]').filter({ hasNotText: 'API reference' })
   await reader.goto(`${site.url}reference.html#/other/reissuecard`)
   await mark.filter({ hasText: 'Reissue a card' }).waitFor()
+  expect(await reader.locator('#menu section [aria-current]').count()).toBe(1)
+  // The head of the body stands where its fields do.
+  const left = (element: Locator): Promise<number> =>
+    element.first().evaluate((one) => {
+      const range = document.createRange()
+      range.selectNodeContents(one)
+      return range.getBoundingClientRect().x
+    })
+  const body = reader.locator('[id="other/reissuecard/request/body"]')
+  await body.waitFor()
+  expect(await left(body)).toBe(await left(reader.locator('[id="other/reissuecard"] h2')))
   expect(await reader.evaluate('scrollY')).toBeGreaterThan(1000)
   await reader.goto(`${site.url}reference.html`)
   await reader.locator('main').hover()
