@@ -506,8 +506,8 @@ test('at 1440 × 900 the reference begins at the operation of the address, and m
       range.selectNodeContents(one)
       return range.getBoundingClientRect().x
     })
-  const body = reader.locator('[id="other/reissuecard/request/body"]')
-  await body.waitFor()
+  const body = reader.locator('[id="other/reissuecard/request/body"] > *')
+  await body.first().waitFor()
   expect(await left(body)).toBe(await left(reader.locator('[id="other/reissuecard"] h2')))
   expect(await reader.evaluate('scrollY')).toBeGreaterThan(1000)
   await reader.goto(`${site.url}reference.html`)
@@ -633,6 +633,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     await mark.waitFor()
     const { color, backgroundColor } = await lookOf(mark)
     expect(color).not.toBe(backgroundColor)
+    expect(backgroundColor, 'the ground of a word found').not.toMatch(
+      /, 0\)|rgb\(0, 0, 0\)|rgb\(255, 255, 255\)/,
+    )
     await lined(found.first(), 'the result that Enter opens')
     expect((await lookOf(found.nth(1))).outlineStyle).toBe('none')
 

@@ -207,3 +207,15 @@ test('on a desktop and a phone, in light and dark, axe finds nothing, closed or 
 test('it can be loaded where there is no page', () => {
   expect(createPanel).toBeTypeOf('function')
 })
+
+test('in a contrast theme, an operation with a response of its own has a line around it', async () => {
+  const contrast = await open({ forcedColors: 'active', colorScheme: 'dark' })
+  await contrast.locator('travel-card-mock-panel summary').click()
+  const field = fieldOf('getCustomer', contrast)
+  const line = (): Promise<string> =>
+    field.evaluate((one) => getComputedStyle(one.closest('label') ?? one).outlineStyle)
+  expect(await line()).toBe('none')
+  await field.selectOption('404: not found')
+  expect(await line()).toBe('solid')
+  await contrast.context().close()
+})
