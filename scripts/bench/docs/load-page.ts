@@ -8,7 +8,7 @@ export interface Load {
   readonly interactiveMs: number
   /** The time that long tasks take beyond 50 ms each. */
   readonly blockedMs: number
-  /** The size of all responses except fonts. */
+  /** The size of all responses except fonts and pictures, as in the budget of a page. */
   readonly gzipBytes: number
 }
 
@@ -43,7 +43,7 @@ export async function loadPage(browser: Browser, url: string, whenReady: string)
   let gzipBytes = 0
   const weighed: Promise<void>[] = []
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'font') return
+    if (['font', 'image'].includes(response.request().resourceType())) return
     weighed.push(
       response.body().then(
         (body) => {
