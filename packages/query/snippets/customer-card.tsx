@@ -77,7 +77,7 @@ function ReissueButton({ cardId }: { cardId: string }): ReactNode {
           {outcomes[state]}{' '}
           {state === 'applied' && data?.card.maskedCardNumber}
         </p>
-        <button type="button" onClick={reissueOnceMore}>
+        <button type="button" onClick={() => void reissueOnceMore()}>
           {state === 'applied' ? 'Reissue it once more' : again}
         </button>
       </>

@@ -1,6 +1,10 @@
 import type { AttemptStore } from '@travel-card/sdk/attempts'
 import { Pool } from 'pg'
 
+interface Row {
+  readonly entry: string | null
+}
+
 // Run once: CREATE TABLE attempts (key text PRIMARY KEY, entry text)
 const read = 'SELECT entry FROM attempts WHERE key = $1'
 
@@ -19,8 +23,8 @@ pool.on('connect', (connection) => connection.on('error', () => {}))
 export const store: AttemptStore = {
   async update(key, change) {
     // Needs no lock if nothing changes, as when an attempt is shown.
-    const { rows } = await pool.query(read, [key])
-    const seen: string | undefined = rows[0]?.entry ?? undefined
+    const { rows } = await pool.query<Row>(read, [key])
+    const seen = rows[0]?.entry ?? undefined
     if (change(seen) === seen) return seen
     const connection = await pool.connect()
     let isCommitted = false
@@ -33,8 +37,10 @@ export const store: AttemptStore = {
         'INSERT INTO attempts VALUES ($1, NULL) ON CONFLICT DO NOTHING',
         [key],
       )
-      const locked = await connection.query(`${read} FOR UPDATE`, [key])
-      const entry = change(locked.rows[0].entry ?? undefined)
+      const locked = await connection.query<Row>(`${read} FOR UPDATE`, [
+        key,
+      ])
+      const entry = change(locked.rows[0]?.entry ?? undefined)
       await connection.query(
         'UPDATE attempts SET entry = $2 WHERE key = $1',
         [key, entry],

@@ -43,7 +43,7 @@ export function ReissueButton({ cardId }: { cardId: string }): ReactNode {
       return (
         <>
           <p role="status">The card was reissued.</p>
-          <button type="button" onClick={reissueOnceMore}>
+          <button type="button" onClick={() => void reissueOnceMore()}>
             Reissue it once more
           </button>
         </>
@@ -54,7 +54,7 @@ export function ReissueButton({ cardId }: { cardId: string }): ReactNode {
           <p role="alert">
             The card may have been reissued. Please contact support.
           </p>
-          <button type="button" onClick={reissueOnceMore}>
+          <button type="button" onClick={() => void reissueOnceMore()}>
             Support told me to reissue it again
           </button>
         </>
@@ -63,7 +63,7 @@ export function ReissueButton({ cardId }: { cardId: string }): ReactNode {
       return (
         <>
           <p role="alert">{problems[state]}</p>
-          <button type="button" onClick={reissue}>
+          <button type="button" onClick={() => void reissue()}>
             Reissue card
           </button>
         </>

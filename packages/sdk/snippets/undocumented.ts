@@ -9,11 +9,13 @@ const options = {
   token: 'an-access-token',
   // Imitates a service with undocumented parts, so that this example
   // runs. You need no such `fetch`.
-  fetch: async (url: string) =>
-    Response.json(
-      url.includes('/health')
-        ? { up: true }
-        : { status: 'success', data: { status: 'active' } },
+  fetch: (url: string) =>
+    Promise.resolve(
+      Response.json(
+        url.includes('/health')
+          ? { up: true }
+          : { status: 'success', data: { status: 'active' } },
+      ),
     ),
 }
 

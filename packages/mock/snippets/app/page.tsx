@@ -11,5 +11,5 @@ export default async function Page(): Promise<ReactNode> {
     token: 'an-access-token',
   })
   const { status } = await client.getCustomer({ id: 'customer-0001' })
-  return <p>The customer is {status}</p>
+  return <p>The customer is {status ?? 'not known yet'}</p>
 }

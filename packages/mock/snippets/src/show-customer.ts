@@ -10,7 +10,7 @@ export async function showCustomer(
   element.textContent = 'Loading…'
   const result = await client.getCustomer({ id }).result()
   element.textContent = result.ok
-    ? `${result.data.individualData?.firstName ?? 'Nameless'} is ${result.data.status}`
+    ? `${result.data.individualData?.firstName ?? 'Nameless'} is ${result.data.status ?? 'not known yet'}`
     : messageFor(result.error)
 }
 

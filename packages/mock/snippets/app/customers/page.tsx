@@ -17,7 +17,7 @@ export default async function Page(): Promise<ReactNode> {
   return (
     <p>
       {result.ok
-        ? `The customer is ${result.data.individualData?.firstName}`
+        ? `The customer is ${result.data.individualData?.firstName ?? 'nameless'}`
         : 'Something went wrong'}
     </p>
   )
