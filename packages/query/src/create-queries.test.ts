@@ -1,5 +1,6 @@
 import {
   dehydrate,
+  hashKey,
   hydrate,
   MutationObserver,
   onlineManager,
@@ -7,6 +8,7 @@ import {
   QueryObserver,
   skipToken,
 } from '@tanstack/query-core'
+import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core'
 import { QueryClient as OtherQueryClient, skipToken as otherSkipToken } from '@tanstack/vue-query'
 import { createMock } from '@travel-card/mock'
 import {
@@ -125,6 +127,26 @@ test('the browser has what a server prefetched, and the state contains no token'
   const order = await browser.fetchQuery(queries.getLoungeOrder({ orderId: 'order-0001' }))
   expect(order.status).toBe('example-status')
   expect(mock.getLoungeOrder.calls).toHaveLength(1)
+})
+
+test('a persister in the default options stores neither personal data nor secrets, nor the key of such a query', async () => {
+  const stored = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => stored.get(key),
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  const { persisterFn } = experimental_createQueryPersister({ storage })
+  // The cast is needed because this persister brings another version of TanStack Query, with classes of its own.
+  queryClient.setDefaultOptions({ queries: { persister: persisterFn as never } })
+
+  await queryClient.fetchQuery(queries.getCustomer({ id }))
+  await queryClient.fetchQuery(queries.getEsimDetails({ esimId: 'esim-0001' }))
+  await queryClient.fetchQuery(queries.getLoungeOrder({ orderId: 'order-0001' }))
+  const products = { flightNumber: 'XA1', departureDate: '2099-01-01' }
+  await queryClient.fetchQuery(queries.listAirportProducts(products))
+  const { queryKey } = queries.listAirportProducts(products)
+  await vi.waitFor(() => expect([...stored.keys()]).toEqual([`tanstack-query-${hashKey(queryKey)}`]))
 })
 
 test("sends nothing for the caller's skipToken, and a request once there are arguments", async () => {

@@ -27,6 +27,8 @@ export interface QueriesOptions<C extends Client> {
  *
  * - A query's key contains the operation and its arguments, but no token, header or base URL.
  * - `retry` is `false`, because the client already retries the operations that may be repeated.
+ * - A query whose response contains personal data or secrets has `persister: undefined`, so that no persister in your default options
+ *   stores it.
  * - A mutation is sent immediately or not at all. It has no `mutationKey`, so that TanStack Query never resumes it.
  * - A mutation goes through `attempts`, and rejects with an `AttemptError` if the card was or may have been reissued before.
  *
@@ -47,12 +49,15 @@ export function createQueries<C extends Client>(
 
   for (const operation of Object.keys(queryOperations) as QueryId[]) {
     const { arguments: names, ...marks } = queryOperations[operation]
+    // Undefined counts more than a persister in the default options, which never asks `shouldDehydrateQuery`.
+    const persistence = (marks.personalData || marks.secret) && { persister: undefined }
     keys[operation] = (given: unknown) => keyOf(operation, copy(given, names))
     queries[operation] = (given: unknown = {}) => {
       const input = copy(given, names)
       const fetch = ({ signal }: { signal: AbortSignal }) => methods[operation](input, { signal })
       const queryFn = typeof input === 'symbol' ? input : fetch
-      return { queryKey: keyOf(operation, input), queryFn, retry: false, meta: { operation, ...marks } }
+      const meta = { operation, ...marks }
+      return { queryKey: keyOf(operation, input), queryFn, retry: false, meta, ...persistence }
     }
   }
 

@@ -53,6 +53,11 @@ export interface QueryOptionsOf<Data, Id extends QueryId, Skip = never> {
   /** Never set. Declared so that `useQueries` knows the type of the error. */
   throwOnError?: boolean | ((error: TravelCardError, query: unknown) => boolean)
   meta: TravelCardMeta
+  /**
+   * `undefined` for a response with personal data or secrets, so that a persister in your default options doesn't store it.
+   * Declared as `never`, because TanStack Query's own type allows no `undefined` with `exactOptionalPropertyTypes`.
+   */
+  persister?: never
 }
 
 /** Options for `useMutation`, `createMutation` and the like. */
