@@ -106,8 +106,16 @@ export interface ClientOptions {
    */
   readonly token: string | TokenProvider | false
   /**
-   * The `fetch` to use, called with `(url, init)`. It must send one request per call: with one that retries, such as `fetch-retry`,
-   * a card may be reissued twice, and `isCertainlyNotApplied` may be wrong. Default: `globalThis.fetch`, looked up for each request.
+   * The `fetch` to use, called with `(url, init)`. Default: `globalThis.fetch`, looked up for each request.
+   *
+   * - It must send one request per call: with one that retries, such as `fetch-retry`, a card may be reissued twice, and
+   *   `isCertainlyNotApplied` may be wrong.
+   * - It must resolve whatever the status, and leave the body unread. `ky` and ofetch's `$fetch.raw` don't, unless you set options
+   *   that the guide on options shows; with them as they are, each error status, or each call, is a `NetworkError` that says so.
+   * - It must pass `init` on, whose members keep runtimes from following redirects, caching, and sending a reissue twice.
+   *
+   * @example
+   * createClient({ baseUrl, token, fetch: (url, init) => fetch(url, { ...init, dispatcher }) })
    */
   readonly fetch?: Fetch | undefined
   /** Headers to add to each request. The client's own `authorization` or `content-type` takes precedence. Default: none. */

@@ -145,9 +145,14 @@ export function failStatus(
 
 /** Creates the result of an attempt that got no complete response. */
 function failNetwork(context: CallContext, cause: unknown): AttemptResult {
+  // Libraries on top of `fetch`, such as ky, reject with an error that has the response. The network isn't to blame for that.
+  const isMisused = quietly(() => 'response' in Object(cause))
   const code = readCode(cause)
-  const message = `got no complete response${code ? ` (${code})` : ''}: check baseUrl, connection and CORS`
-  return { ...context.fail(NetworkError, message, { cause }), isTransient: true }
+  const hint = isMisused
+    ? '`fetch` must resolve whatever the status, with an unread body'
+    : 'check baseUrl, connection and CORS'
+  const message = `got no complete response${code ? ` (${code})` : ''}: ${hint}`
+  return { ...context.fail(NetworkError, message, { cause }), isTransient: !isMisused }
 }
 
 /** The statuses after which a retry may succeed (RFC 9110 section 15; RFC 6585 for 429). */

@@ -84,6 +84,8 @@ export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credenti
     // Response that their own `fetch` has returned.
     const { fetch = globalThis.fetch } = options
     const response = (await fetch(url, init)) as Response
+    // Rejects as a `fetch` does that throws because of a status: both keep the response's body from the client.
+    if (response.bodyUsed) throw Object.assign(new TypeError(), { response })
     // React Native lacks `redirected`, and follows redirects, so URLs are compared there. Elsewhere the URL proves nothing, because
     // the caller's own `fetch` may have rewritten it, for example for a gateway.
     const isRedirected = response.redirected ?? isOtherUrl(response.url, url)
