@@ -47,10 +47,20 @@ export function readAmount(text: string): number | undefined {
 /** The origins of images to show. The content security policy of the built page allows no others. */
 export const imageOrigins: readonly string[] = ['https://cdn.travel-card.example']
 
+/** Does what `URL.parse` does, which Safari has only since 18. */
+function readUrl(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
+}
+
 /** Returns an image's URL if it is from one of these origins, or from the page's own origin. */
 export function imageUrl(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !URL.canParse(value)) return undefined
-  const { origin, protocol, href } = new URL(value)
+  const url = typeof value === 'string' && readUrl(value)
+  if (!url) return undefined
+  const { origin, protocol, href } = url
   // Checks the protocol, because `javascript:` and `data:` URLs have the origin `null`, like a page in a sandboxed frame.
   if (!/^https?:$/.test(protocol)) return undefined
   return imageOrigins.includes(origin) || origin === globalThis.location?.origin ? href : undefined
