@@ -54,6 +54,7 @@ const printed: Readonly<Record<string, readonly unknown[][]>> = {
   'packages/mock/snippets/examples.gen.ts': [],
   'packages/mock/snippets/first-call.ts': [['pending']],
   'packages/mock/snippets/inspect-requests.ts': [[{ cardId: 'card-0001', initialBalance: 250 }, 200]],
+  'packages/mock/snippets/prices.ts': [[['333 example-currency']], [['€45.00']]],
   'packages/mock/snippets/remote.ts': [['Robin', undefined], [1]],
   'packages/mock/snippets/server.ts': [
     [expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/)],
