@@ -19,7 +19,7 @@ const keptForTests = [
 const config: ViteUserConfig = defineConfig({
   ...sourceConditions,
   test: {
-    exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**', 'scripts/runtimes/projects/**'],
     // More than there are cores: the long tests wait for processes and browsers that they have started.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Several tests start processes and browsers, on machines that may be busy with others.

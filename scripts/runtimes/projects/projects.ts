@@ -1,4 +1,5 @@
 import type { Project } from '../fresh-project.ts'
+import { folderProjects } from './folder-projects.ts'
 import { frameworkProjects } from './framework-projects.ts'
 import { jestProjects } from './jest-projects.ts'
 import { nextProject } from './next-project.ts'
@@ -39,4 +40,5 @@ export const projects: readonly Project[] = [
   nextProject,
   reactNativeProject,
   reactNativeJestProject,
+  ...folderProjects,
 ]
