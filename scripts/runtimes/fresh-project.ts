@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, openSync } from 'node:fs'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -119,7 +119,7 @@ export class FreshProject {
     return runCommand(command, args, { cwd: this.folder, env: { ...quiet, ...env }, timeoutMs: timeout })
   }
 
-  /** Starts one of the project's servers, which ends with the test. */
+  /** Starts one of the project's servers, which ends with the test. It writes its errors into the file `server.log`. */
   async serve(
     url: string,
     command: string,
@@ -130,6 +130,7 @@ export class FreshProject {
     const server = await startServer(url, process.execPath, [bin, ...args], {
       cwd: this.folder,
       env: { ...process.env, ...quiet, ...env },
+      stdio: ['ignore', 'ignore', openSync(join(this.folder, 'server.log'), 'w')],
     })
     onTestFinished(server.close)
   }

@@ -66,6 +66,8 @@ export default { ...proxied, cacheComponents: true, partialPrefetching: true }
     expect(await read(url)).toMatch(/The customer is (<!-- -->)?pending/)
     expect(await read(`${url}customers/customer-0001`)).toMatch(/Customer: (<!-- -->)?pending/)
     expect(await read(`${url}status`)).toContain('not asked')
+    // Next reports here what a page does that it doesn't allow.
+    expect(await project.read('server.log')).toBe('')
 
     // The guide's proxy, in development, where the address isn't built in.
     const mock = createMock()

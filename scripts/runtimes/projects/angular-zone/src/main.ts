@@ -2,4 +2,4 @@ import { provideZoneChangeDetection } from '@angular/core'
 import { bootstrapApplication } from '@angular/platform-browser'
 import { App } from './app'
 
-await bootstrapApplication(App, { providers: [provideZoneChangeDetection()] })
+void bootstrapApplication(App, { providers: [provideZoneChangeDetection()] })
