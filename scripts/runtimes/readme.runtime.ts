@@ -8,6 +8,7 @@ import { serveFolder } from 'test-support/serve'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { openPage } from './fresh-project.ts'
 import { serveRegistry } from './serve-registry.ts'
+import { catalog } from './versions.ts'
 
 const root = join(import.meta.dirname, '../..')
 const directory = inject('directory')
@@ -48,7 +49,7 @@ async function installs(folder: string): Promise<string[]> {
 async function copySnippets(folder: string, pattern: string): Promise<string[]> {
   const files: string[] = []
   for (const file of globSync(pattern, { cwd: root })) {
-    if (/ from '(node:|fastify)/.test(await readFile(join(root, file), 'utf8'))) continue
+    if (/ from '(node:|fastify|next\/|pg'|redis')/.test(await readFile(join(root, file), 'utf8'))) continue
     files.push(file)
     await cp(join(root, file), join(folder, file))
   }
@@ -63,6 +64,7 @@ test('in a fresh Vite project, the programs of the READMEs compile, build and ru
   await useRegistry(project)
   await follow('npm install', project)
   await install(project, 'sdk', 'mock', 'query')
+  await follow(`npm install ky@${catalog.ky} ofetch@${catalog.ofetch}`, project)
   const snippets = '{,packages/{sdk,query}/}snippets/!(*.test).{ts,tsx}'
   const programs = await copySnippets(join(project, 'src'), snippets)
   const imports = programs.map((file) => `  () => import('./${file}'),`).join('\n')
