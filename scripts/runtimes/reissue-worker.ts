@@ -10,18 +10,20 @@ export interface Request {
   /** How many reissues to ask for at once, how many decisions to make before that, and none to only read the state. */
   readonly reissues?: number
   readonly decide?: 'allow' | 'settle'
+  /** The time limit of a call. Default: 500 ms, after which an attempt whose call died is soon unknown. */
+  readonly timeoutMs?: number
 }
 
 const [, , file = '', baseUrl = ''] = process.argv
 const { store }: { readonly store: AttemptStore } = await import(file)
 
 // A client for each request, as on any server.
-const open = () =>
-  createAttempts(createClient({ baseUrl, token: 'token', timeoutMs: 500, allowInsecure: true }), { store })
+const open = (timeoutMs = 500) =>
+  createAttempts(createClient({ baseUrl, token: 'token', timeoutMs, allowInsecure: true }), { store })
 
-async function reissue(cardId: string): Promise<string> {
+async function reissue({ cardId, timeoutMs }: Request): Promise<string> {
   try {
-    await open().reissueCard({ cardId, initialBalance: 5 })
+    await open(timeoutMs).reissueCard({ cardId, initialBalance: 5 })
     return 'applied'
   } catch (error) {
     if (error instanceof AttemptError) return `refused: ${error.state}`
@@ -29,7 +31,8 @@ async function reissue(cardId: string): Promise<string> {
   }
 }
 
-async function answer({ cardId, reissues = 0, decide }: Request): Promise<readonly string[]> {
+async function answer(request: Request): Promise<readonly string[]> {
+  const { cardId, reissues = 0, decide } = request
   const attempts = open()
   const seen: Attempt = await attempts.read('reissueCard', { cardId })
   try {
@@ -39,7 +42,7 @@ async function answer({ cardId, reissues = 0, decide }: Request): Promise<readon
     return [`refused: ${Object(error).state}`]
   }
   if (reissues === 0) return [seen.state]
-  return Promise.all(Array.from({ length: reissues }, () => reissue(cardId)))
+  return Promise.all(Array.from({ length: reissues }, () => reissue(request)))
 }
 
 process.on('message', async (request: Request) => {

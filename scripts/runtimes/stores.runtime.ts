@@ -94,7 +94,9 @@ describe.each([
     const cardId = newCard()
     mock.reissueCard.reply({}, { delay: 100 })
     const outcomes = (
-      await Promise.all([ask(0, { cardId, reissues: 100 }), ask(1, { cardId, reissues: 100 })])
+      await Promise.all(
+        ([0, 1] as const).map((one) => ask(one, { cardId, reissues: 100, timeoutMs: 30_000 })),
+      )
     ).flat()
     expect(outcomes).toHaveLength(200)
     expect(outcomes.filter((one) => one === 'applied')).toHaveLength(1)
