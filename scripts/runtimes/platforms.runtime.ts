@@ -8,6 +8,7 @@ import { runCommand } from 'test-support/run-command'
 import { serveLoopback } from 'test-support/serve'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { createProject } from '../package/create-project.ts'
+import { expectPassed, importSuite, serveSuite } from './core-suite.ts'
 import { mswPairs, nodes, toolPath, typescripts } from './versions.ts'
 
 const mswVersions = [...new Set(mswPairs.map(([msw]) => msw))]
@@ -61,7 +62,7 @@ describe.each<[runtime: string, program: string, ...args: string[]]>([
   ...Object.entries(nodes).map(([major, node]): [string, string] => [`Node ${major}`, node]),
   ['Deno', toolPath('.bin/deno'), 'run', ...permissions],
   ...bunVersions,
-])('on %s', (_, program, ...args) => {
+])('on %s', (runtime, program, ...args) => {
   const run = (...script: string[]): Promise<string> => runCommand(program, [...args, ...script], { cwd })
 
   test('five operations, the errors and the queries work', async () => {
@@ -70,6 +71,18 @@ describe.each<[runtime: string, program: string, ...args: string[]]>([
 
   test('a reissue arrives once, though the reused connection closes after it', async () => {
     await expectOneReissue(run)
+  })
+
+  test("the README's promises hold", async () => {
+    const [suite] = await bundle(
+      `${importSuite}
+const [own, other] = globalThis.Deno?.args ?? process.argv.slice(2)
+console.log(JSON.stringify(await runCoreSuite(own, other)))`,
+      cwd,
+    )
+    await writeFile(join(cwd, 'promises.mjs'), suite)
+    const printed = await run('promises.mjs', ...(await serveSuite()))
+    expectPassed(JSON.parse(printed), !runtime.startsWith('Node'))
   })
 
   test('a mock in another process is controlled', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { bundle } from 'test-support/bundle'
 import { freePort, serveLoopback, startServer } from 'test-support/serve'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { expectPassed, importSuite, serveSuite } from './core-suite.ts'
 import { toolPath } from './versions.ts'
 
 /** A worker that keeps its attempts between requests. Where a request leaves, its response doesn't wait for the reissue. */
@@ -82,7 +83,7 @@ async function startWorker(
   )
   onTestFinished(server.close)
   return async (path) => {
-    const response = await fetch(new URL(path, server.url), { signal: AbortSignal.timeout(20_000) })
+    const response = await fetch(new URL(path, server.url), { signal: AbortSignal.timeout(100_000) })
     return JSON.parse(await response.text())
   }
 }
@@ -134,3 +135,22 @@ test.each([
     expect(refreshes).toBe(2)
   },
 )
+
+/** A worker that runs the suite with the servers that a request names. */
+const promising = `
+${importSuite}
+export default {
+  async fetch(request) {
+    const { pathname } = new URL(request.url)
+    const origins = pathname.slice(1).split('/').map(decodeURIComponent)
+    return Response.json(pathname === '/ready' ? 'ready' : await runCoreSuite(...origins))
+  },
+}`
+
+test("the README's promises hold in a worker", async () => {
+  const origins = await serveSuite()
+  const ask = await startWorker(promising, '2026-11-01', origins[0])
+  const outcomes = await ask(`/${origins.map(encodeURIComponent).join('/')}`)
+  // A cast: the worker returns what the suite returns.
+  expectPassed(outcomes as Record<string, string>, true)
+})

@@ -5,7 +5,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { compile } from 'svelte/compiler'
 import { launchBrowser } from 'test-support/browser'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { compileScript, parse } from 'vue/compiler-sfc'
 
 const snippets = join(import.meta.dirname, '../../query/snippets')
@@ -66,6 +66,9 @@ test.each(Object.entries(starts))('%s shows the customer of the mock in a browse
   await page.getByText('Customer: pending').waitFor()
   await page.close()
 })
+
+// Next isn't installed here. Its own answer comes with the next request.
+vi.mock('next/server', () => ({ connection: async () => {} }))
 
 test("Next.js's page renders the customer of the mock on the server", async () => {
   const { default: Page } = await import(join(snippets, 'quick-start-next.tsx'))
