@@ -6,6 +6,7 @@ const checks = 'scripts/checks.test.ts'
 /** Test files that need a process of their own: they have a DOM, or replace modules. */
 const alone = [
   '**/*.test.tsx',
+  'packages/docs/tests/quick-start.test.ts',
   'packages/mock/test/{adapters,defaults,happy-dom}.test.ts',
   'packages/sdk/src/attempts{,-operations}.test.ts',
 ]
