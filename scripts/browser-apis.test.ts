@@ -86,7 +86,9 @@ function findNewer(files: readonly string[]): string[] {
   return found
 }
 
-test('the packages and the example app use only what is in each browser that Vite builds for', async () => {
+test('the packages and the example app use only what is in each browser that Vite builds for', {
+  timeout: 300_000,
+}, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'browser-apis-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   // Uses newer APIs in each way: static, of an instance, by destructuring, and global.

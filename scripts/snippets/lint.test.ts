@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const cwd = join(import.meta.dirname, '../..')
 
 // Readers copy the snippets into projects that have these rules, of which Biome has only some.
-test("the snippets pass typescript-eslint's recommended rules", async () => {
+test("the snippets pass typescript-eslint's recommended rules", { timeout: 300_000 }, async () => {
   const eslint = new ESLint({
     cwd,
     overrideConfigFile: true,
