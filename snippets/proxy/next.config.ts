@@ -6,9 +6,10 @@ interface Rewrite {
 }
 
 const config = {
-  async rewrites(): Promise<Rewrite[]> {
-    return [{ source: '/api/:path*', destination: `${api}/:path*` }]
-  },
+  rewrites: (): Promise<Rewrite[]> =>
+    Promise.resolve([
+      { source: '/api/:path*', destination: `${api}/:path*` },
+    ]),
 }
 
 export default config

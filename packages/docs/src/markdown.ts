@@ -21,7 +21,13 @@ export interface Rendered {
 /** Colours that are too pale on the surface of code, each with one that can be read. The limit would colour less on slow machines. */
 const codeOptions = {
   colorReplacements: {
-    'light-plus': { '#098658': '#07633f', '#267f99': '#1b7091', '#ee0000': '#c80000', '#008000': '#007000' },
+    'light-plus': {
+      '#098658': '#07633f',
+      '#267f99': '#1b7091',
+      '#ee0000': '#c80000',
+      '#008000': '#007000',
+      '#d16969': '#a83c3c',
+    },
     'dark-plus': { '#808080': '#9da5b4' },
   },
   tokenizeTimeLimit: 0,
