@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 const printed: Readonly<Record<string, readonly unknown[][]>> = {
-  'snippets/first-call.ts': [['pending']],
+  'snippets/first-call.ts': [['pending'], ['pending']],
   'snippets/call-the-api.ts': [['pending']],
   'packages/contract/snippets/document.ts': [['3.1.0', '/cards/reissue']],
   'packages/mock/snippets/examples.gen.ts': [],
@@ -72,6 +72,7 @@ const printed: Readonly<Record<string, readonly unknown[][]>> = {
   'packages/sdk/snippets/failed-reissue.ts': [['EXAMPLE-MASKED-0001']],
   'packages/sdk/snippets/message-for.ts': [['Please check flightNumber.']],
   'packages/sdk/snippets/openapi-fetch.ts': [['pending']],
+  'packages/sdk/snippets/openapi-fetch-alone.ts': [['pending']],
   'packages/sdk/snippets/outcomes.ts': [['pending', 'application/json'], ['Example Lounge']],
   'packages/sdk/snippets/server-side.ts': [['<p>Please sign in.</p>']],
   'packages/sdk/snippets/undocumented.ts': [['active'], [true]],
