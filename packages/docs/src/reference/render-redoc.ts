@@ -50,7 +50,7 @@ const patches: readonly (readonly [from: string, to: string])[] = [
 // The pictures of Redoc's credit, which it would load from its own host. The page keeps the credit in words.
 const pictures = /https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g
 
-/** Keeps Redoc in the site's theme, marks in the sidebar the part that it is scrolled to, and goes back to a part that is already in the address. */
+/** Keeps Redoc in the site's theme, marks in the sidebar the part that it is scrolled to, and goes to the part that a link names. */
 const besideTheSite = `{
   const root = document.documentElement
   const follow = () => {
@@ -73,8 +73,9 @@ const besideTheSite = `{
   for (const type of ['DOMContentLoaded', 'hashchange', 'popstate']) addEventListener(type, mark)
   addEventListener('click', ({ target }) => {
     const link = target.closest?.('a[href*="#/"]')
-    if (link && link.pathname === location.pathname && link.hash === location.hash)
-      document.getElementById(decodeURIComponent(link.hash.slice(2)))?.scrollIntoView()
+    // Also where the address has another part by now: Redoc ignores a link to the part that was opened last.
+    if (link && link.pathname === location.pathname)
+      requestAnimationFrame(() => document.getElementById(decodeURIComponent(link.hash.slice(2)))?.scrollIntoView())
   })
 }`
 
