@@ -88,7 +88,7 @@ export const ratioGoals = {
   sdkInstantiations: { most: 0.05 },
   mockFirstAnswer: { most: 1.6 },
   mockOfBareHttp: { least: 0.85 },
-  mockOfPrism: { least: 8 },
+  mockAddedOfPrism: { most: 0.06 },
   mockWithControl: { least: 0.95 },
   mockFetch: { most: 2 },
   mockMswAdapter: { most: 1.1 },
