@@ -6,9 +6,8 @@ const checks = 'scripts/checks.test.ts'
 /** Test files that need a process of their own: they have a DOM, or replace modules. */
 const alone = [
   '**/*.test.tsx',
-  'packages/docs/tests/quick-start.test.ts',
-  'packages/mock/test/{adapters,defaults,happy-dom}.test.ts',
-  'packages/sdk/src/attempts{,-operations}.test.ts',
+  'packages/*/test/{adapters,defaults,happy-dom,quick-starts}.test.ts',
+  'packages/*/src/attempts{,-operations}.test.ts',
 ]
 
 /** Keeps the tests as they are on the day the provider documents a key or another status for a reissue, or a default changes. */

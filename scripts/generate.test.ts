@@ -15,9 +15,12 @@ beforeEach(() => {
     'redocly.yaml',
     'owner.yaml',
     '.github/CODEOWNERS',
-    ...globSync('{openapi/*.yaml,packages/*/{src,snippets}/**/*.gen.*,packages/query/{README.md,snippets}}', {
-      cwd: workspace,
-    }),
+    ...globSync(
+      '{openapi/*.yaml,packages/*/{src,snippets}/**/*.gen.*,packages/contract/{README.md,snippets}}',
+      {
+        cwd: workspace,
+      },
+    ),
   ]) {
     cpSync(join(workspace, path), join(root, path), { recursive: true })
   }
@@ -62,12 +65,12 @@ test('every generated file says from what and by which package, and that it is n
 test('--check names the files that differ, and writes nothing', async () => {
   const before = generated()
   edit('packages/contract/src/types.gen.ts', 'interface Customer', 'interface Client')
-  edit('packages/query/README.md', 'One moment', 'Two moments')
+  edit('packages/contract/README.md', 'console.log', 'console.info')
   writeFileSync(join(root, 'packages/contract/src/left-over.gen.ts'), '')
   const changed = generated()
   const { code, output } = generate('--check')
   expect(output).toContain('write  packages/contract/src/types.gen.ts')
-  expect(output).toContain('write  packages/query/README.md')
+  expect(output).toContain('write  packages/contract/README.md')
   expect(output).toContain('remove packages/contract/src/left-over.gen.ts')
   expect(code).toBe(1)
   expect(generated()).toEqual(changed)

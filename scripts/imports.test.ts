@@ -51,11 +51,9 @@ function importsOf(file: string, text: string): Import[] {
   }))
 }
 
-const manifests = ['.', ...globSync(['packages/*', 'scripts'], { cwd: root })].map((folder) => {
-  const { name }: { readonly name: string } = JSON.parse(
-    readFileSync(join(root, folder, 'package.json'), 'utf8'),
-  )
-  return { folder, name }
+const manifests = globSync(['{.,packages/*,scripts}/package.json'], { cwd: root }).map((file) => {
+  const { name }: { readonly name: string } = JSON.parse(readFileSync(join(root, file), 'utf8'))
+  return { folder: dirname(file), name }
 })
 const names = manifests.map(({ name }) => name)
 

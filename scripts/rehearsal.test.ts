@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openQuestions } from '@travel-card/contract'
-import { generateFiles, linesAbout, patternOf, readContract, readPhrases, writeFiles } from 'generator'
+import { generateFiles, linesAbout, patternOf, readPhrases, writeFiles } from 'generator'
 import { runCommand } from 'test-support/run-command'
 import { afterAll, expect, test } from 'vitest'
 import { copyTree } from './package/copy-tree.ts'
@@ -176,32 +176,7 @@ if (process.env.SOAK) {
       const agents = readFileSync(join(root, 'packages', file, '../../AGENTS.md'), 'utf8')
       expect(agents).toContain(code.split(/^\/\/ #.+\n/m)[1])
     }
-    const docs = join(workspace, 'packages/docs')
-    const { sitePages } = await import(join(docs, 'src/pages/site-pages.ts'))
-    const { llmsText, plainMarkdown } = await import(join(docs, 'src/page.ts'))
-    const pages: Page[] = sitePages(await readContract(root), root, docs, 'answers@travel-card.example')
-    const page = pages.find(({ path }) => path === 'operations/addLoungeNote') ?? expect.fail()
-    const text = plainMarkdown(page.text)
-    expect(text).toContain('**POST** `/lounges/order/{orderId}/notes/{number}`')
-    expect(text).toMatch(/^```ts\n.*await client\.addLoungeNote\(\{/ms)
-    expect(text).toContain('curl --fail-with-body "$BASE_URL/lounges/order/order-0001/notes/1"')
-    // The reference lists the fields, and the search must find them, too.
-    const fields = pages.flatMap(({ hidden = [] }) => hidden.map((one) => one.text))
-    for (const [operation, name] of [
-      ['addLoungeNote', 'quiet'],
-      ['addLoungeNote', 'stops[].at'],
-      ['listLoungeVisits', '[].people'],
-      ['getCustomer', 'nickname'],
-    ] as const)
-      expect(fields.find((one) => one.startsWith(operation))).toContain(name)
-    expect(llmsText(pages)).toContain('addLoungeNote')
   }, 300_000)
-
-interface Page {
-  readonly path: string
-  readonly text: string
-  readonly hidden?: readonly { readonly text: string }[]
-}
 
 interface Report {
   readonly testResults: readonly {

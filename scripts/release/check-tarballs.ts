@@ -17,7 +17,6 @@ against the built site.`
 
 const { positionals } = readCommandLine(usage, {}, 1)
 const root = join(import.meta.dirname, '../..')
-const docs = join(root, 'packages/docs/dist')
 const folder = resolve(positionals[0] ?? 'release')
 
 const owner = readOwner(root)
@@ -35,7 +34,7 @@ const project = await mkdtemp(join(tmpdir(), 'travel-card-release-'))
 try {
   for (const tarball of tarballs) await checkPackage(tarball)
   await usePackages(project, tarballs)
-  const broken = brokenLinks(join(project, 'node_modules', owner.scope), { owner, root, docs })
+  const broken = brokenLinks(join(project, 'node_modules', owner.scope), { owner, root })
   if (broken.length > 0) throw new Error(`Broken links in packed texts:\n${broken.join('\n')}`)
   const sbom = await runCommand('npm', ['sbom', '--sbom-format=cyclonedx'], { cwd: project })
   await writeFile(join(folder, 'sbom.cdx.json'), sbom.slice(sbom.indexOf('{')))

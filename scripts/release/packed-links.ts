@@ -36,20 +36,19 @@ function restore(): void {
 
 interface Places {
   readonly owner: { readonly site: string; readonly repository: string }
-  /** The repository's root. `docs` is the built site. */
+  /** The repository's root, in which the site is built. */
   readonly root: string
-  readonly docs: string
 }
 
 /** Returns the broken links in installed packages' texts. Needs no network, because the site and the repository are local. */
-export function brokenLinks(packages: string, { owner, root, docs }: Places): string[] {
+export function brokenLinks(packages: string, { owner, root }: Places): string[] {
   const isThere = (link: string, folder: string): boolean => {
     const [address = '', hash = ''] = link.split('#')
     const source = `${owner.repository}/blob/main/`
     if (address.startsWith(source)) return existsSync(join(root, address.slice(source.length)))
     if (address === '' || !/^[a-z]+:/.test(address)) return existsSync(join(folder, address))
     if (!address.startsWith(owner.site)) return true
-    const page = join(docs, address.slice(owner.site.length) || 'index.html')
+    const page = join(root, 'packages/docs/dist', address.slice(owner.site.length) || 'index.html')
     return existsSync(page) && (hash === '' || readFileSync(page, 'utf8').includes(` id="${hash}"`))
   }
   return globSync('*/*.md', { cwd: packages }).flatMap((file) => {

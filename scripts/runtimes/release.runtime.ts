@@ -106,8 +106,11 @@ test('two releases go from changesets to empty projects, and the first is withdr
   expect(await use('by-tag', 'latest')).toBe(second)
 
   // Withdraws a release as CONTRIBUTING says.
-  await inWorkspace('npm', 'deprecate', `${scope}/sdk@${second}`, 'It has a defect. Use another version.')
-  await inWorkspace('npm', 'dist-tag', 'add', `${scope}/sdk@${first}`, 'latest')
+  for (const folder of published) {
+    const name = `${scope}/${folder}`
+    await inWorkspace('npm', 'deprecate', `${name}@${second}`, 'It has a defect. Use another version.')
+    await inWorkspace('npm', 'dist-tag', 'add', `${name}@${first}`, 'latest')
+  }
   expect(await inWorkspace('npm', 'view', `${scope}/sdk@${second}`, 'deprecated')).toContain(
     'It has a defect',
   )

@@ -138,22 +138,6 @@ seen.push({
   wrong: { status: wrong.status, problems: JSON.parse(wrong.body).problems }, refused,
 })
 
-// Runs the operation on its page of the docs, through the form that is made from the contract.
-{
-const { exampleTexts, runStates } = await import('../packages/docs/src/run/run-form.ts')
-const { showCall } = await import('../packages/docs/src/run/show-call.ts')
-const operation = 'addLoungeNote'
-const initial = exampleTexts(operation)
-const run = (texts: Record<string, string>) => showCall(operation, { ...initial, ...texts }, runStates[0])
-const wrong = await run({ quiet: 'true', priority: '1.5', seats: '[1', text: '' })
-const right = await run({ quiet: 'true', priority: '2', seats: '[1, 2]', text: 'Two of us.' })
-seen.push({
-  asked: Object.keys(initial),
-  issues: wrong.issues, data: JSON.parse(right.data ?? '{}').text, request: right.request?.split('\\n'),
-  statuses: right.statuses,
-})
-
-}
 // Checks that the mock can generate data for whatever the schema demands.
 const { findIssues } = await import('../packages/mock/src/schema.ts')
 const { contract } = await import('../packages/mock/src/contract.gen.ts')
@@ -230,27 +214,6 @@ seen.push(faults, made.size > 200)`,
         ],
       },
       refused: ['  /priority must be at most 9', '  /stops must have at most 2 items'],
-    },
-    {
-      asked: [
-        'orderId',
-        'number',
-        'quiet',
-        'language',
-        'xStaffShift',
-        'idempotencyKey',
-        'text',
-        'priority',
-        'seats',
-      ],
-      issues: { priority: 'must be an integer', seats: 'must be an array', text: 'is missing' },
-      data: 'Two of us.',
-      request: expect.arrayContaining([
-        'POST https://service.provider.test/v2/lounges/order/order-0001/notes/1?is-quiet=true&lang=en',
-        'authorization: Bearer ••••••••',
-        '  "priority": 2,',
-      ]),
-      statuses: [201],
     },
     [],
     true,

@@ -6,7 +6,7 @@ import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runStates } from '../src/run/run-form.ts'
-import { buildDocs, openPanel, openSearch, openSite, readPages, run, type Site } from '../tests/site.ts'
+import { buildDocs, openPanel, openSearch, openSite, readPages, run, type Site } from '../test/site.ts'
 
 /** What is left in Redoc's own markup, by rule. The README says of each what it is. */
 const redocs: readonly string[] = ['label-content-name-mismatch']

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Mock } from '@travel-card/mock'
 import type { Page } from 'playwright-core'
-import { startBrowser } from 'test-support/browser'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { askReissue } from './support/screens.ts'
 import { type OpenApp, setStage } from './support/stage.ts'
+import { startBrowser } from './support/start-browser.ts'
 
 const stage = await setStage()
 const { received } = stage.app

@@ -108,12 +108,6 @@ export const responseSchemas = ({ success: { dataType }, failures }: Operation):
   ...failures.map(({ bodyType }) => refTo(bodyType)),
 ]
 
-/** Returns the body of a success with what a call resolves to. */
-export function successBody({ success }: Pick<Operation, 'success'>, data: unknown): unknown {
-  if (success.envelope === 'members') return { status: 'success', ...Object(data) }
-  return success.envelope === 'data' ? { status: 'success', data } : { status: 'success' }
-}
-
 /** Returns the names of the components that these schemas reach, in the contract's order. */
 export function reachableSchemas({ schemas }: Pick<Model, 'schemas'>, roots: readonly Schema[]): string[] {
   const found = new Set<string>()

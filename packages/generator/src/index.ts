@@ -32,7 +32,6 @@ export {
   reachableSchemas,
   renamableNames,
   responseSchemas,
-  successBody,
 } from './fields.ts'
 export {
   type ChangedFiles,

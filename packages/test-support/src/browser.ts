@@ -1,17 +1,15 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
 
 /** Arguments that keep Chromium from using the network, because the tests only open loopback pages. */
-const args = [
+export const offlineArgs: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -26,33 +24,7 @@ const args = [
  * a dialog, and `fetch` waits for the user. The pinned Chromium has no windows, and so no dialog.
  */
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(), headless: true, args })
-}
-
-/** A browser with a user's profile. `kill` ends it like a crash or an empty battery, so that the browser saves nothing more. */
-export interface BrowserOfProfile {
-  readonly browser: Browser
-  kill(): Promise<void>
-}
-
-/** Starts a headless Chromium on a profile, which remains when the browser ends. */
-export async function startBrowser(profile: string): Promise<BrowserOfProfile> {
-  const given = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank']
-  // A separate process group, so that all its processes can be killed together.
-  const child = spawn(await findBrowser(), [...args, ...given], {
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const kill = async (): Promise<void> => {
-    const ended = once(child, 'exit')
-    process.kill(-(child.pid ?? Number.NaN), 'SIGKILL')
-    await ended
-  }
-  for await (const line of createInterface(child.stderr)) {
-    const [, address] = /^DevTools listening on (ws:\S+)/.exec(line) ?? []
-    if (address !== undefined) return { browser: await chromium.connectOverCDP(address), kill }
-  }
-  throw new Error('the browser did not start')
+  return chromium.launch({ executablePath: await findBrowser(), headless: true, args: [...offlineArgs] })
 }
 
 const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome']

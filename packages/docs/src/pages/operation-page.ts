@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Assumption, type Model, type Operation, type Place, placesOf, successBody } from 'generator'
+import { type Assumption, type Model, type Operation, type Place, placesOf } from 'generator'
 import { operationSamples, type Sample } from '../operation-samples.ts'
 import type { Page } from '../page.ts'
 import { referenceLink } from '../reference/reference-page.ts'
+import { successBody } from '../success-body.ts'
 
 const runSamples =
   'In the SDK sample, `session.ts` stands for your own module, which [returns the token](../guides/authentication.md), and the base URL is a placeholder. To try the curl sample without access, run `pnpm start` in the repository: it starts the mock and prints the line that sets `$BASE_URL` and `$TOKEN`.'

@@ -2,10 +2,11 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createMock } from '@travel-card/mock'
 import { serve } from '@travel-card/mock/node'
-import { readContract, successBody } from 'generator'
+import { readContract } from 'generator'
 import { runCommand } from 'test-support/run-command'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { operationSamples } from '../src/operation-samples.ts'
+import { successBody } from '../src/success-body.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const { operations } = await readContract(root)

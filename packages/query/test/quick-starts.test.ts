@@ -8,7 +8,7 @@ import { launchBrowser } from 'test-support/browser'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { compileScript, parse } from 'vue/compiler-sfc'
 
-const snippets = join(import.meta.dirname, '../../query/snippets')
+const snippets = join(import.meta.dirname, '../snippets')
 
 /** Compiles the components of Vue and Svelte, as the plugins of their bundlers do. */
 const components: Plugin = {
