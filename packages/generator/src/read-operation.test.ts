@@ -284,19 +284,24 @@ describe('read-only and write-only properties', () => {
 })
 
 describe('values that may be null', () => {
-  const field = (schema: Node): unknown =>
-    modelOf('get', {}, { Part: { type: 'object' }, Order: { type: 'object', properties: { field: schema } } })
-      .schemas.Order?.properties?.field
+  // Both fields have the same schema, so the text has an anchor for it, and an alias.
+  const fields = (schema: Node): unknown =>
+    modelOf(
+      'get',
+      {},
+      { Part: { type: 'object' }, Order: { type: 'object', properties: { a: schema, b: schema } } },
+    ).schemas.Order?.properties
 
   test.each<[written: Node, read: Node]>([
     [{ type: ['null', 'string'] }, { type: 'string', 'x-nullable': true }],
     [{ type: ['string', 'null'], enum: ['a', null] }, { type: 'string', enum: ['a'], 'x-nullable': true }],
+    [{ type: ['string', 'null'], enum: [null] }, { type: 'string', enum: [], 'x-nullable': true }],
     // The list excludes null, whatever the type says.
     [{ type: ['string', 'null'], enum: ['a'] }, { type: 'string', enum: ['a'] }],
     [{ anyOf: [{ $ref: '#/components/schemas/Part' }, { type: 'null' }] }, { $ref: '#/components/schemas/Part', 'x-nullable': true }],
     [{ oneOf: [{ type: 'null' }, { type: 'number' }] }, { type: 'number', 'x-nullable': true }],
     [{ anyOf: [{ type: 'string', const: 'a' }, { type: 'string' }, { type: 'null' }] }, { type: 'string', 'x-known': ['a'], 'x-nullable': true }],
-  ])('%j', (written, read) => {
-    expect(field(written)).toEqual(read)
+  ])('%j, in one place and by an alias in another', (written, read) => {
+    expect(fields(written)).toEqual({ a: read, b: read })
   }) // biome-ignore format: a table to be read at a glance
 })

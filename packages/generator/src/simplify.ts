@@ -34,7 +34,8 @@ function unfoldNull(node: JsonObject): void {
  * that may be null, and `x-known` for the documented values of a text that may have other values.
  */
 export function withSimpleSchemas(document: Readonly<JsonObject>): JsonObject {
-  const copy = structuredClone(document)
+  // A copy by JSON, because where YAML has an alias, `structuredClone` keeps one node in two places, which would be changed twice.
+  const copy: JsonObject = JSON.parse(JSON.stringify(document))
   walk(copy, (node, path) => {
     if (isInExample(path)) return
     unfoldNull(node)

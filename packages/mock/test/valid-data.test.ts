@@ -44,6 +44,7 @@ const limits = fc
     Object.fromEntries(keys.map((key) => [key, /Max|max/.test(key) ? from + width : from])),
   )
 const whole = limits.map((given) => ({ type: 'integer', ...given }))
+const onlyNull = { type: ['string', 'null'], enum: [null] }
 /** Schemas that some value meets, in the forms that a contract may have. */
 const { schema } = fc.letrec<{ schema: object }>((tie) => {
   const items = { minItems: few, room: few }
@@ -66,10 +67,7 @@ const { schema } = fc.letrec<{ schema: object }>((tie) => {
       })),
       fc.constant({ type: 'string', pattern: '^[A-Z]{2}$', examples: ['AB', 'CD'] }),
       fc.constantFrom({ type: 'string', const: 'a' }, { type: 'integer', enum: [1, 2], minimum: 2 }),
-      fc.constantFrom(
-        { type: ['string', 'null'], enum: ['a', null] },
-        { type: ['string', 'null'], enum: [null] },
-      ),
+      fc.constantFrom({ type: ['string', 'null'], enum: ['a', null] }, onlyNull),
       limits.map((given) => ({ type: 'number', ...given })),
       fc.tuple(limits, fc.constantFrom(7, 1, 0.5, 0.1, 0.01, 0.3)).map(([given, multipleOf]) => ({
         type: 'number',
@@ -106,6 +104,7 @@ const { schema } = fc.letrec<{ schema: object }>((tie) => {
 })
 const [first = expect.fail()] = ownContract.operations
 const operation = { ...first, data: 'Data', arguments: [], wireNames: {} }
+const twice = { type: 'object', required: ['a', 'b'], properties: { a: onlyNull, b: onlyNull } }
 const node = { $ref: '#/components/schemas/Node' }
 const Node = {
   type: 'object',
@@ -142,6 +141,7 @@ test('data of any schema that the contract may have is valid, with exactly what 
         expect(text.length).toBeLessThan(1_000_000)
       }
     }),
-    { numRuns: process.env.SOAK ? 10_000 : 200 },
+    // A schema that stands twice, as a YAML alias makes it.
+    { numRuns: process.env.SOAK ? 10_000 : 200, examples: [[twice, 0]] },
   )
 })
