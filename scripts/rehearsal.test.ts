@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openQuestions } from '@travel-card/contract'
 import { generateFiles, linesAbout, patternOf, readPhrases, writeFiles } from 'generator'
 import { runCommand } from 'test-support/run-command'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { copyTree } from './package/copy-tree.ts'
 import { answers } from './test/answers.ts'
 import type { Answer } from './test/new-operation.ts'
@@ -21,11 +21,19 @@ git('add --all')
 git('-c user.name=Test -c user.email=test@example.org commit -qm Before')
 afterAll(() => rmSync(root, { recursive: true }))
 
+beforeEach(({ onTestFailed }) => {
+  onTestFailed(() =>
+    console.error(
+      'If openapi.yaml now has an answer that scripts/test/answers.ts rehearses, remove its row there, and what later rows say of it.',
+    ),
+  )
+})
+
 const edit = (file: string, change: (text: string) => string): void =>
   writeFileSync(join(root, file), change(readFileSync(join(root, file), 'utf8')))
 
 /** Settles and edits as openapi/README.md says, and returns the files that it edited by hand. */
-async function apply({ settles, edits }: Answer): Promise<readonly string[]> {
+async function apply({ name, settles, edits }: Answer): Promise<readonly string[]> {
   // Skips questions that the real contract has already settled.
   for (const id of settles.filter((one) => openQuestions.some((entry) => entry.id === one)))
     await runCommand(
@@ -39,7 +47,7 @@ async function apply({ settles, edits }: Answer): Promise<readonly string[]> {
   )
   for (const [from, to] of hasCome ? [] : edits)
     edit('openapi/openapi.yaml', (text) => {
-      expect(text).toMatch(from)
+      expect(text, `an edit of “${name}” in scripts/test/answers.ts`).toMatch(from)
       return typeof from === 'string' ? text.replace(from, () => to) : text.replace(from, to)
     })
   const settled = readPhrases(root, 'settled')
@@ -47,7 +55,7 @@ async function apply({ settles, edits }: Answer): Promise<readonly string[]> {
   for (const file of new Set(stale.map((one) => one.file)))
     for (const { id, says } of settled)
       edit(file, (text) =>
-        [id, ...says].reduce((all, one) => all.replace(new RegExp(patternOf(one), 'g'), 'the answer'), text),
+        [id, ...says].reduce((all, one) => all.replace(new RegExp(patternOf(one), 'gi'), 'the answer'), text),
       )
   return [...new Set(['openapi/openapi.yaml', ...stale.map(({ file }) => file)])]
 }

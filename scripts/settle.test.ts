@@ -50,11 +50,12 @@ test('an answer moves the entry, removes its marks, and names each line that may
   // Everything else in the contract stays as it was.
   const withoutMarks = (text: string) => text.replace(/ *x-assumption:\s+(\[[^\]]*\]|\S+)\n/g, '')
   expect(withoutMarks(read('openapi/openapi.yaml'))).toBe(withoutMarks(contract))
+  // The lines of other files, and the description at each mark.
   for (const line of [
     'README.md:1  An amount',
     'README.md:4  [Unit]',
-    'major or minor units',
-    'initialBalance',
+    '#/components/schemas/Card/properties/cardBalance  The balance',
+    'properties/initialBalance  The initial balance',
   ])
     expect(printed).toContain(line)
 })
@@ -67,6 +68,16 @@ test('a text that still calls a settled question open is refused, with its line'
     expect.stringMatching(/^README\.md:4 /),
   ])
   edit('README.md', () => 'An amount is in minor units.\n')
+  expect(staleTexts(root)).toEqual([])
+})
+
+test('what the answer makes true is not refused: a heading, the name of a file, or a word that is also an id', async () => {
+  edit(
+    'README.md',
+    () => '## An amount, whose unit is open\n\nSee `money-unit.ts`. Messages, events and `money-unit`.\n',
+  )
+  expect(await settle('money-unit', ...said)).toContain('README.md:1  ## An amount')
+  await settle('events', ...said)
   expect(staleTexts(root)).toEqual([])
 })
 

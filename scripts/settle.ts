@@ -1,7 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { closest } from 'fastest-levenshtein'
-import { asList, asObject, assumptionIds, isInExample, linesAbout, type Path, saysGap, walk } from 'generator'
+import {
+  asList,
+  asObject,
+  assumptionIds,
+  isInExample,
+  linesAbout,
+  type Path,
+  readSourceFile,
+  type SourceFile,
+  toPointer,
+  valueAt,
+  walk,
+} from 'generator'
 import { parse, stringify } from 'yaml'
 import { readCommandLine, refuse } from './command-line.ts'
 
@@ -26,15 +38,20 @@ const withoutEntry = (register: string, id: string): string =>
     .replace(new RegExp(`^- id: ${id}\\n(?: .*\\n|\\n)*`, 'm'), '')
     .replaceAll(`\n  answeredBy: ${id}\n`, '\n')
 
-/** Returns the fields and operations that an entry marked. Texts that name them may call them unknown. */
-function placesOf(contract: unknown, id: string): readonly (readonly [name: string, path: Path])[] {
-  const places: (readonly [string, Path])[] = []
+/** Returns the paths that an entry marked. */
+function marksOf(contract: unknown, id: string): readonly Path[] {
+  const marks: Path[] = []
   walk(contract, (node, path) => {
-    if (!assumptionIds(node).includes(id) || isInExample(path)) return
-    const names = path.filter((key) => !['schema', 'items', 'requestBody'].includes(String(key)))
-    places.push([String(node.name ?? node.operationId ?? names.at(-1)), path])
+    if (assumptionIds(node).includes(id) && !isInExample(path)) marks.push(path)
   })
-  return places
+  return marks
+}
+
+/** Writes a marked place in a line, with its description, which a parameter has in place of its schema. */
+function lineOf({ value, placeOf }: SourceFile, path: Path): string {
+  const at = path.at(-1) === 'schema' ? path.slice(0, -1) : path
+  const { description = '' } = asObject(valueAt(value, at))
+  return `  ${placeOf([...at, 'description'])}  ${toPointer(at)}  ${String(description).replaceAll(/\s+/g, ' ').slice(0, 200)}`
 }
 
 const text = { type: 'string' } as const
@@ -59,7 +76,7 @@ if (!source?.trim()) refuse('`--source` is missing: who or what gave the answer'
 if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) refuse('`--date` must be a day, YYYY-MM-DD')
 
 const contract = read('openapi/openapi.yaml')
-const places = placesOf(parse(contract), id)
+const marks = marksOf(parse(contract), id)
 const { title } = entry
 const says = asList(entry.says).map(String)
 const kept = { id, title, answer, date, source, ...(says.length > 0 && { says }) }
@@ -68,15 +85,11 @@ writeFileSync(join(root, 'openapi/assumptions.yaml'), withoutEntry(register, id)
 writeFileSync(join(root, 'openapi/settled.yaml'), settled.replace(/^\[\]\n/m, '') + list)
 writeFileSync(join(root, 'openapi/openapi.yaml'), withoutMark(contract, id))
 
-const near = [...new Set(places.map(([name]) => name))]
-const everywhere =
-  '{openapi/*.{yaml,md,ts},*.md,.changeset/*.md,snippets/*.ts,{packages,scripts}/**/*.{md,ts,tsx,vue,svelte}}'
-const lines = linesAbout(root, [{ id, says }, ...near.map((name) => ({ id: name, says: [] }))], everywhere)
-  .filter((one) => !/\.gen\.|settled\.yaml/.test(one.file) && (one.id === id || saysGap.test(one.text)))
-  .map(({ file, line, text }) => `  ${file}:${line}  ${text}`)
-console.log(`\`${id}\` is settled: openapi/settled.yaml has the answer. ${places.length} marks were removed, from
-${places.map(([name, path]) => `  ${name}  (/${path.join('/')})`).join('\n')}
-These lines mention the question, or name one of these places and say that something isn't known. Fix what is no longer true, and
-leave code that uses the question's id as a key:
-${[...new Set(lines)].join('\n')}
+const edited = readSourceFile(root, 'openapi/openapi.yaml')
+const lines = linesAbout(root, [{ id, says }], { isWide: true })
+console.log(`\`${id}\` is settled: openapi/settled.yaml has the answer. These ${marks.length} places lost their mark, and their descriptions may still call it
+open:
+${marks.map((path) => lineOf(edited, path)).join('\n')}
+These lines mention the question. Fix what is no longer true, and leave code that uses the question's id as a key:
+${lines.map(({ file, line, text }) => `  ${file}:${line}  ${text}`).join('\n')}
 Next: edit the contract as openapi/README.md says for this kind of answer, then \`pnpm generate\`.`)

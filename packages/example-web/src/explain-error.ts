@@ -21,7 +21,7 @@ const explanations: Readonly<Record<string, Explanation>> = {
 }
 
 /**
- * Explains a failed call to the user. The API's statuses aren't documented, so the explanations follow their meaning in HTTP,
+ * Explains a failed call to the user. The API's errors aren't documented, so the explanations follow a status's meaning in HTTP,
  * with a general one for the rest.
  */
 export function explainError(error: unknown): Explanation {

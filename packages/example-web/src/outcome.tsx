@@ -131,7 +131,7 @@ export function OutcomeReport(props: OutcomeProps): ReactNode {
             <ServiceText as="p" value={card.maskedCardNumber} otherwise="Number not given" />
             <p>
               <ServiceText value={card.cardExpire} otherwise="Expiry not given" />
-              {/* Apart from the balance, because it isn't documented that it is the balance's. */}
+              {/* Apart from the balance, because of the balance, its unit and currency aren't known. */}
               <ServiceText value={card.currency} otherwise="Currency not given" />
               <ServiceText value={card.brand} otherwise="Brand not given" />
             </p>

@@ -69,7 +69,7 @@ export function createSession(backend: Backend, onEnd: () => void, grant?: Grant
   return { queries, queryClient, reissue: createReissue(attempts), entered: new Map(), end }
 }
 
-/** Gets a token from your backend. Change this function, because the API's documentation doesn't say how to get a token. */
+/** Gets a token from your backend. Change this function, and ask the provider how to get one. */
 export async function fetchGrant(url = '/session/token'): Promise<Grant> {
   const response = await fetch(url, { method: 'POST', cache: 'no-store' })
   if (!response.ok) throw new Error(`The session gave no token: status ${response.status}`)

@@ -80,7 +80,7 @@ export function formatWait(ms: number): string {
   return minutes.format(Math.ceil(ms / 60_000)).replace(' ', '\u00A0')
 }
 
-/** Formats a quantity, or an amount as it was sent, because it isn't documented whether amounts are in minor units. */
+/** Formats a quantity, or an amount as it was sent, because we don't know whether it's in major or minor units. */
 export function formatQuantity(
   value?: Partial<Record<'quantity' | 'unit', unknown>> | null,
 ): string | undefined {

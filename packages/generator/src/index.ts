@@ -22,6 +22,7 @@ export {
   type Path,
   refTo,
   resolveRef,
+  toPointer,
   valueAt,
   walk,
 } from './document.ts'
@@ -45,11 +46,10 @@ export type { Argument, Assumption, Model, Operation, Output, Part, Schema } fro
 export { placeholders, readOwner } from './owner.ts'
 export { type Place, placesOf } from './places.ts'
 export { isKey } from './read-arguments.ts'
-export { saysGap } from './read-assumptions.ts'
 export { readContract } from './read-contract.ts'
 export { readModel } from './read-model.ts'
 export { headingId } from './show-snippets.ts'
 export { withSimpleSchemas } from './simplify.ts'
-export { ContractProblems, parseSourceFile } from './source-file.ts'
+export { ContractProblems, parseSourceFile, readSourceFile, type SourceFile } from './source-file.ts'
 export { linesAbout, patternOf, readPhrases, staleTexts } from './stale-texts.ts'
 export { toKey, toLiteral } from './to-literal.ts'

@@ -6,7 +6,7 @@ const texts = ['title', 'question', 'choice', 'reason', 'settle', 'checkedBy'] a
 /** The steps that an open question can block, the most pressing first. */
 const blocking: readonly unknown[] = ['first-call', 'money', 'launch', 'nothing']
 /** Matches descriptions that mention a gap in the documentation. */
-export const saysGap: RegExp =
+const saysGap =
   /(\bnot|n't) (documented|known)\b|\bdon't know\b|\bdoesn't say\b|\bundocumented\b|\bwithout (values|an? \w+ or|a (format|meaning|notation))\b|\bno (other )?value is documented\b/i
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== ''
@@ -19,7 +19,10 @@ const optional: Readonly<Record<string, { holds(value: unknown): boolean; readon
   table: { holds: isText, rule: 'must be a question' },
   parts: { holds: isParts, rule: 'must name rows, each with a list of its likely answers' },
   options: { holds: isTexts, rule: 'must be a list of texts' },
-  says: { holds: isTexts, rule: 'must be a list of texts' },
+  says: {
+    holds: (value) => isText(value) || isTexts(value),
+    rule: 'must be a list of texts, or a sentence why there is none',
+  },
   answeredBy: { holds: isText, rule: 'must be the id of an entry' },
   pressing: { holds: (value) => value === true, rule: 'can only be true' },
   asked: { holds: (value) => value === false, rule: 'can only be false' },
