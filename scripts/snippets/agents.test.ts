@@ -6,18 +6,13 @@ import { describe, expect, test } from 'vitest'
 const packages = join(import.meta.dirname, '../../packages')
 const read = (...names: string[]): string => readFileSync(join(packages, ...names), 'utf8')
 const { operations } = await readContract(join(packages, '..'))
-const rules = /^- .+/ms.exec(read('sdk', 'AGENTS.md'))?.[0] ?? ''
+const rules = /^- .+/ms.exec(read('sdk', 'AGENTS.md'))?.[0] ?? expect.fail('there are no rules')
 
 /** The other texts and the source of the packages, which must contain each name that a text mentions. */
 const withAgents = globSync('*/AGENTS.md', { cwd: packages }).map(dirname).sort()
 const known = globSync(`{${withAgents.join()}}/{README.md,src/**/*.ts,package.json}`, { cwd: packages })
   .map((file) => read(file))
   .join('\n')
-
-test('the rules say what never to do', () => {
-  for (const words of ['reissue', 'print', 'body', 'failure codes', 'example as a fact'])
-    expect(rules).toContain(words)
-})
 
 test.each(['sdk', 'mock'])('AGENTS.md of %s shows each operation in code that is run', (name) => {
   const code = [...read(name, 'AGENTS.md').matchAll(/^<!-- code: .+\n```.*?^```$/gms)].join('\n')
