@@ -37,43 +37,43 @@ export function createSend(settings: ClientSettings) {
   const tokens = createTokenSource(settings.token, settings.timeoutMs)
   const transport = createTransport(settings)
 
-  // Sends the request until it succeeds or must not be sent again.
   return async (
     { request, retryable, isOpen, retries, deadline, read }: PreparedRequest,
     context: CallContext,
   ): Promise<AttemptResult> => {
+    let mayRefresh = true
+
+    // Sends the request, and after the call's first 401 once more with another token. Only that one request has this token, because
+    // the user may sign out before the next.
+    const sendWith = async (ask: Parameters<typeof getToken>[2]): Promise<Attempted> => {
+      const askedAt = performance.now()
+      const { token, failed } = await getToken(context, deadline, ask)
+      if (failed) return failed
+      const send = () => transport(request, token, deadline.signal, retryable)
+      const attempted = await attempt(settings.now, context, deadline, send)
+      if (attempted.complete || attempted.received?.status !== 401 || !token || !mayRefresh) return attempted
+      mayRefresh = false
+      const renew = () => tokens.renew(deadline, token, askedAt)
+      const other = await getToken(context, deadline, renew, attempted.result.error)
+      if (other.failed) return other.failed
+      if (!other.token || other.token === token || Date.now() >= deadline.endsAt) return attempted
+      context.emit('retry', { delayMs: 0, ...attempted.received })
+      return sendWith(() => other.token)
+    }
+
     try {
-      let hasRefreshed = false
-      // The token from the refresh, used only for the next attempt, because the user may sign out after that.
-      let refreshed: string | undefined
-      for (let retry = 0; ; ) {
-        const askedAt = performance.now()
-        const ask = () => (isOpen ? undefined : (refreshed ?? tokens.get(deadline)))
-        const { token, failed } = await getToken(context, deadline, ask)
-        if (failed) return failed
-        refreshed = undefined
-        const send = () => transport(request, token, deadline.signal, retryable)
-        const attempted = await attempt(settings.now, context, deadline, send)
+      for (let retry = 1; ; retry++) {
+        const attempted = await sendWith(() => (isOpen ? undefined : tokens.get(deadline)))
         if (attempted.complete) return read(attempted.complete, context)
-        const { received, result } = attempted
-        // `Infinity` means that the request isn't sent again.
-        let delayMs = Infinity
-        if (received?.status === 401 && token && !hasRefreshed) {
-          hasRefreshed = true
-          const renew = () => tokens.renew(deadline, token, askedAt)
-          const other = await getToken(context, deadline, renew, result.error)
-          if (other.failed) return other.failed
-          refreshed = other.token
-          if (refreshed && refreshed !== token) delayMs = 0
-        } else if (retryable && attempted.isTransient && retry++ < retries)
-          // A random delay, even after `Retry-After: 0`, so that clients that failed together don't retry together. The cast is
-          // safe: only an `ApiError` has this member.
-          delayMs =
-            (result.error as ApiError).retryAfterMs || Math.random() * Math.min(8000, 250 * 2 ** retry)
+        if (!retryable || !attempted.isTransient || retry > retries) return attempted
+        // A random delay, even after `Retry-After: 0`, so that clients that failed together don't retry together. The cast is safe:
+        // only an `ApiError` has this member.
+        const delayMs =
+          (attempted.result.error as ApiError).retryAfterMs ||
+          Math.random() * Math.min(8000, 250 * 2 ** retry)
         if (delayMs > longestWaitMs || Date.now() + delayMs >= deadline.endsAt) return attempted
-        context.emit('retry', { delayMs, ...(received ?? { kind: 'network' }) })
-        // Sets no timer for a delay of 0, because a hidden page may suspend its timers.
-        if (delayMs) await deadline.pause(delayMs)
+        context.emit('retry', { delayMs, ...(attempted.received ?? { kind: 'network' }) })
+        await deadline.pause(delayMs)
       }
     } finally {
       deadline.clear()
@@ -105,13 +105,16 @@ async function getToken(
   return { failed: context.stop(deadline) }
 }
 
-/** Sends one request. Returns a complete 2xx response, or a failed attempt's result. Never rejects. */
+/** A complete 2xx response, or a failed attempt's result. */
+type Attempted = (AttemptResult & { readonly complete?: undefined }) | { readonly complete: ReceivedResponse }
+
+/** Sends one request. Never rejects. */
 async function attempt(
   now: ClientSettings['now'],
   context: CallContext,
   deadline: Deadline,
   send: () => Promise<ReceivedResponse>,
-): Promise<(AttemptResult & { readonly complete?: undefined }) | { readonly complete: ReceivedResponse }> {
+): Promise<Attempted> {
   const sentAt = performance.now()
   context.emit('request', { attempt: context.attempts + 1 })
   // If a listener has aborted the call, nothing is sent, and no attempt is counted.

@@ -50,11 +50,17 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
   const provider = token
   const limitMs = Math.min(timeoutMs, longestRefreshMs)
   let running: Refresh | undefined
-  // The time at which each token was replaced, oldest first. Entries are kept only briefly, so that they don't pile up on a
-  // server that runs for months.
+  // A refresh replaces a token at a time R. A provider that reads a slow store may still return the old token for a while:
+  //
+  //   time ────────────────────── R ─────────────────────── M ────────────────────▶
+  //   the provider was asked      │ the store still has     │ the store has had another
+  //   before R: the old token     │ the old token: it is    │ token: the old one is a new
+  //   is replaced by `latest`     │ replaced by `latest`    │ sign-in, and is used
+  //
+  // `replaced` has R for each old token, oldest first, and only briefly, so that a server that runs for months doesn't collect
+  // them. `movedOnAt` is M, the last time that the provider returned a token that hadn't been replaced, apart from refreshes.
   const replaced = new Map<string, number>()
   let latest = ''
-  // The last time that the provider returned a token that hadn't been replaced. A refresh doesn't count.
   let movedOnAt = 0
 
   /** Returns the time at which a token was replaced; -1 if it wasn't, or too long ago. */
@@ -68,8 +74,6 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
     const given = await ask(provider, deadline)
     const at = replacedAt(given)
     if (at < 0) movedOnAt = performance.now()
-    // A slow store may still return a token that a refresh has replaced; the latest token is used instead. But if the store has
-    // returned a different token since that refresh, a replaced token is accepted again, because somebody has signed in again.
     return askedAt <= at || movedOnAt <= at ? latest : given
   }
 
