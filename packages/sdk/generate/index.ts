@@ -161,10 +161,21 @@ class PromiseWriter {
   }
 }
 
+/** Writes an object with a member on each line, whose last line has this indentation. */
+function block(members: readonly (string | false | undefined)[], indent: number): string {
+  const margin = ' '.repeat(indent)
+  const lines = members.filter(Boolean).map((member) => `${margin}  ${member},\n`)
+  return lines.length === 0 ? '{}' : `{\n${lines.join('')}${margin}}`
+}
+
+/** Writes a member whose value is an object in one line; false if the object is empty. */
+const line = (name: string, members: readonly string[]): string | false =>
+  members.length > 0 && `${name}: { ${members.join(', ')} }`
+
 function operationSpec(operation: Operation, model: Model, promises: PromiseWriter): string {
-  const { success, body, isOpen } = operation
+  const { success, body, isOpen, arguments: args } = operation
   const data = success.dataType === undefined ? {} : promises.write(refTo(success.dataType))
-  const members = [
+  const request = [
     `method: '${operation.method}'`,
     `path: ${toLiteral(operation.path)}`,
     `retryable: ${operation.repeatable}`,
@@ -174,34 +185,33 @@ function operationSpec(operation: Operation, model: Model, promises: PromiseWrit
     body && body.mediaType !== 'application/json' && `mediaType: ${toLiteral(body.mediaType)}`,
   ]
   const places = (['path', 'query', 'header', 'body'] as const).map((place) => {
-    const args = operation.arguments.filter((argument) => argument.in === place)
-    if (args.length === 0) return place === 'body' && operation.body ? '      body: {},\n' : ''
-    const rules = args.map((one) => `        ${one.name}: ${argumentRule(one)},\n`)
-    return `      ${place}: {\n${rules.join('')}      },\n`
+    const rules = args.filter((one) => one.in === place).map((one) => `${one.name}: ${argumentRule(one)}`)
+    const isThere = rules.length > 0 || (place === 'body' && body)
+    return isThere && `${place}: ${block(rules, 6)}`
   })
-  // Header names are written in lower case.
-  const onTheWire = operation.arguments.map(
-    ({ name, in: place, wireName }) =>
-      [name, place === 'header' ? wireName.toLowerCase() : wireName] as const,
-  )
-  const names = onTheWire.flatMap(([name, wireName]) =>
-    name === wireName ? [] : `${name}: ${toLiteral(wireName)}`,
-  )
-  const filled = operation.arguments.filter((argument) => argument.filled)
+  const names = args.flatMap(({ name, in: place, wireName }) => {
+    // Header names are written in lower case.
+    const onTheWire = place === 'header' ? wireName.toLowerCase() : wireName
+    return name === onTheWire ? [] : `${name}: ${toLiteral(onTheWire)}`
+  })
+  const filled = args.filter((argument) => argument.filled)
   const assumed = assumedFields(model, operation)
-  const lists = operation.arguments.filter(({ list }) => list !== undefined)
-  const rows = [
-    `arguments: {${places.join('') && `\n${places.join('')}    `}}`,
-    names.length > 0 && `wireNames: { ${names.join(', ')} }`,
-    filled.length > 0 &&
-      `defaults: { ${filled.map(({ name }) => `get ${name}() { return randomKey() }`).join(', ')} }`,
-    lists.length > 0 &&
-      `lists: { ${lists.map(({ wireName, list }) => `${toKey(wireName)}: ${list}`).join(', ')} }`,
+  const lists = args.filter(({ list }) => list !== undefined)
+  const members = [
+    request.filter(Boolean).join(', '),
+    `arguments: ${block(places, 4)}`,
+    line('wireNames', names),
+    line(
+      'defaults',
+      filled.map(({ name }) => `get ${name}() { return randomKey() }`),
+    ),
+    line(
+      'lists',
+      lists.map(({ wireName, list }) => `${toKey(wireName)}: ${list}`),
+    ),
     assumed.length > 0 && `assumed: ${toLiteral(assumed)}`,
   ]
-  return `  ${operation.id}: {
-    ${members.filter(Boolean).join(', ')},
-${rows.flatMap((row) => (row ? [`    ${row},\n`] : [])).join('')}  },`
+  return `  ${operation.id}: ${block(members, 2)},`
 }
 
 /** The table that the client needs at run time to send each operation and to check its arguments. */

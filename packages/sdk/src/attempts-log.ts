@@ -159,7 +159,21 @@ export interface LogSettings {
   readonly service?: string
 }
 
-/** Guards one client's attempts in one store: one at a time for each subject, and none after one that may have been applied. */
+/**
+ * Guards one client's attempts in one store: one at a time for each subject, and none after one that may have been applied.
+ *
+ * What is known of a subject is in three places. `#see` makes one `Attempt` of them, from the first that says something:
+ *
+ *     memory.running   a call of this process that is under way     set by `run`
+ *     memory.known     what this process and the store recorded     joined by `#report` (how a call ended) and `#learn` (the store's)
+ *     #answers         whether the store has answered, or failed    set by `#answer`
+ *
+ * All that goes to the store goes through `#update`, which changes its entry in one step and learns the result:
+ *
+ *     run ─▶ #perform ─▶ #begin ─▶ #ask ─┐
+ *                     └▶ #report ────────┼─▶ #update ─▶ store.update ─▶ #learn ─▶ #answer ─▶ listeners
+ *     decide, read ────▶ #ask ───────────┘
+ */
 export class AttemptLog {
   readonly #memory: AttemptMemory
   readonly #store: AttemptStore

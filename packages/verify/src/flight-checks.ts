@@ -49,8 +49,12 @@ function refusedIn(seen: Observations, tried: Observations): Observations {
 type Outcome = Omit<Judgement, 'evidence'>
 
 /**
- * Judges by whether the API accepts one of these values, or refuses one in the same way as the `bad` one. A refusal that looks
- * different may have any reason, such as a day on which the flight doesn't go.
+ * Judges by how the API responds to requests of these `kinds`, under the proved names. The first that applies decides:
+ *
+ * - it accepts one: `taken`
+ * - it refuses none, or responds to the harmless requests in the same way or unclearly: `not-observed`
+ * - it refuses one as it refuses the `bad` one (without a `bad` one, as it refuses the first of them): `refused`
+ * - it refuses them in another way: `observed`, because there may be any reason, such as a day on which the flight doesn't go
  */
 const byWhether =
   (kinds: readonly RequestKind[], bad: RequestKind | undefined, taken: Outcome, refused: Outcome): Check =>

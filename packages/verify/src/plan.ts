@@ -79,9 +79,27 @@ const likelyNames: readonly Names[] = [
   ['flightNumber', 'scheduledDepartureDate'],
 ]
 
+/** The requests with unusual values. */
+const unusual: readonly RequestKind[] = [
+  'past',
+  'coming',
+  'today',
+  'bad-flight',
+  'bad-date',
+  'unknown-flight',
+  'suffixed-flight',
+]
+
 /**
- * Plans the reads of all flights: with the contract's parameter names, then with other names until the API provably reads both
- * parameters. After that, plans variations of the first flight that the API knows, and finally unusual values.
+ * Plans the reads of all flights, in four parts. Whether a request is needed is decided only when its turn comes:
+ *
+ *     1. each flight under the contract's names, and then what could prove each name
+ *     2. the same under other pairs of names, until a pair is accepted and both its names are proved
+ *     3. under the proved pair, each flight that hasn't been read under it
+ *     4. under the proved pair, unusual values
+ *
+ * A pair is accepted if a read under it succeeds. This doesn't prove its names, because an API may ignore parameters that it doesn't
+ * know. What proves a name is that the API refuses a request without it, or with an invalid value under it.
  */
 function planFlights(flights: readonly Read[], given: readonly Names[], now: () => number): readonly Step[] {
   const [first] = flights
@@ -100,58 +118,51 @@ function planFlights(flights: readonly Read[], given: readonly Names[], now: () 
       return names && { input, names, values: [flightNumber, departureDate] }
     })
 
-  /** Plans the reads under two parameter names, and the requests that show whether the API reads them. */
-  const tryNames = (names: Names): readonly Step[] => [
+  /** Plans what could prove the name at an index of an accepted pair, until it's proved. */
+  const proveName = (names: Names, at: number, kinds: readonly RequestKind[]): readonly Step[] =>
+    kinds.map((kind) =>
+      underNames(kind, (seen) => {
+        const isProved = (index: number): boolean => proofsOf(seen, names, index).length > 0
+        // Of other pairs, tries the second name only if the first one is right.
+        const isUseful = at === 0 || names === contractNames || isProved(0)
+        return isAccepted(seen, names) && !findNames(seen) && !isProved(at) && isUseful && names
+      }),
+    )
+
+  const tryContract = [
+    ...flights.map((read) => underNames('read', () => contractNames, read)),
+    control(first),
+    ...proofs.flatMap((kinds, at) => proveName(contractNames, at, kinds)),
+  ]
+  const tryOther = (names: Names): readonly Step[] => [
     ...flights.map((read) =>
-      names === contractNames
-        ? underNames('read', () => names, read)
-        : underNames('names', (seen) => !findNames(seen) && !isAccepted(seen, names) && names, read),
+      underNames('names', (seen) => !findNames(seen) && !isAccepted(seen, names) && names, read),
     ),
-    ...(names === contractNames ? [control(first)] : []),
-    ...proofs.flatMap((kinds, at) =>
-      kinds.map((kind) =>
-        underNames(kind, (seen) => {
-          const isProved = (index: number): boolean => proofsOf(seen, names, index).length > 0
-          // Of other pairs, tries the second name only if the first one is right.
-          const isUseful = at === 0 || names === contractNames || isProved(0)
-          return isAccepted(seen, names) && !findNames(seen) && !isProved(at) && isUseful && names
-        }),
-      ),
-    ),
+    ...proofs.flatMap((kinds, at) => proveName(names, at, kinds)),
   ]
 
-  const values = [
-    'past',
-    'coming',
-    'today',
-    'bad-flight',
-    'bad-date',
-    'unknown-flight',
-    'suffixed-flight',
-  ] as const
-  /** Whether a flight was read under these names. */
+  /** Plans a flight under the proved pair of names, unless that has been done. */
+  const underProved = (
+    kind: RequestKind,
+    isDone: (seen: Observations, names: Names) => boolean,
+    read?: Read,
+  ): Step => {
+    const findPair = (seen: Observations): Names | false | undefined => {
+      const names = findNames(seen)
+      return names && !isDone(seen, names) && names
+    }
+    return underNames(kind, findPair, read)
+  }
   const isRead = (seen: Observations, names: Names, read: Read): boolean =>
     seenUnder(seen, names, 'read', 'names').some(({ input }) => input === read.input)
+
+  const others = [...given, ...likelyNames].filter((names) => names.join() !== contractNames.join())
   return [
-    ...tryNames(contractNames),
-    ...[...given, ...likelyNames].filter((names) => names.join() !== contractNames.join()).flatMap(tryNames),
+    ...tryContract,
+    ...others.flatMap(tryOther),
     control(first),
-    ...flights.map((read) =>
-      underNames(
-        'read',
-        (seen) => {
-          const names = findNames(seen)
-          return names && !isRead(seen, names, read) && names
-        },
-        read,
-      ),
-    ),
-    ...values.map((kind) =>
-      underNames(kind, (seen) => {
-        const names = findNames(seen)
-        return names && seenUnder(seen, names, kind).length === 0 && names
-      }),
-    ),
+    ...flights.map((read) => underProved('read', (seen, names) => isRead(seen, names, read), read)),
+    ...unusual.map((kind) => underProved(kind, (seen, names) => seenUnder(seen, names, kind).length > 0)),
     control(first),
   ]
 }
