@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -29,6 +30,20 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.close()
   await rm(folder, { recursive: true })
+})
+
+test('two builds give the same bytes', async () => {
+  const again = await mkdtemp(join(tmpdir(), 'travel-card-site-'))
+  await buildDocs(again)
+  const files = (at: string): string[] => globSync('**/*.*', { cwd: at }).sort()
+  const names = files(folder)
+  expect(names.length).toBeGreaterThan(50)
+  expect(files(again)).toEqual(names)
+  for (const file of names.filter((name) => /\.\w+$/.test(name))) {
+    const [first, second] = await Promise.all([folder, again].map((at) => readFile(join(at, file))))
+    expect(first?.equals(second ?? new Uint8Array()), file).toBe(true)
+  }
+  await rm(again, { recursive: true })
 })
 
 const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>

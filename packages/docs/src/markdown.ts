@@ -60,8 +60,9 @@ export async function createRenderer(
   })
   return (page, pages) => {
     const name = `${page.path}.md`
-    const html = md
-      .render(withIncludes(page.text, pages), { path: join(folder, name), relativePath: name })
+    const html = withNumberedTabs(
+      md.render(withIncludes(page.text, pages), { path: join(folder, name), relativePath: name }),
+    )
       // What only Vue reads, and a tab stop that a table as wide as its column doesn't need.
       .replaceAll(/ v-pre(="")?|(?<=<table) tabindex="0"/g, '')
       .replaceAll('<button title="Copy Code" class="copy"></button>', copyButton)
@@ -95,6 +96,16 @@ const copyButton = `<button type="button" class="copy needs-script" aria-label="
 /** Puts a drawing into the page, where it follows the switch of the theme, with its words for screen readers. */
 const drawing = (svg: string, alt: string): string =>
   `<figure class="drawing" role="img" aria-label="${alt}" tabindex="0">${svg.replace(' role="img"', ' aria-hidden="true"').replaceAll(/<(title|desc)>.*?<\/\1>\n|\n/g, '')}</figure>`
+
+/** Replaces the ids of tabs, which VitePress draws at random, by numbers, so that two builds of a site are the same. */
+function withNumberedTabs(html: string): string {
+  const ids = new Map<string, string>()
+  return html.replaceAll(/(?<=" (?:name|id|for)=")(group|tab)-[\w-]+/g, (id, kind) => {
+    const own = ids.get(id) ?? `${kind}-${ids.size}`
+    ids.set(id, own)
+    return own
+  })
+}
 
 /** Inserts the named regions of other pages: `<!--@include: ./guides/quick-starts.md#react-->`. */
 function withIncludes(text: string, pages: readonly Page[]): string {
