@@ -73,3 +73,12 @@ test('sends no reissue once its time limit has passed, even if no timer could fi
     .result()
   expect([calls.length, isCertainlyNotApplied(error)]).toEqual([0, true])
 })
+
+test.each([2 ** 31 - 0.5, 2 ** 31, Infinity])(
+  'a time limit of %d ms is not over at once',
+  async (timeoutMs) => {
+    const fetch = (): Promise<Response> => new Promise((resolve) => setTimeout(resolve, 50, ok()))
+    const client = createClient({ baseUrl, token, fetch, timeoutMs })
+    expect(await client.getCustomer({ id }).result()).toMatchObject({ ok: true })
+  },
+)
