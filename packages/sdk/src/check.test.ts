@@ -148,6 +148,7 @@ test('checkResponses throws a TypeError for a wrong option', () => {
     { complete: 'getCustomer' },
     { report: true },
     { report() {}, complete: ['getCustomer'] },
+    { operations: ['getCustomer'] },
   ]
   for (const options of wrong)
     expect(() => Reflect.apply(checkResponses, undefined, [options])).toThrow(TypeError)

@@ -123,7 +123,8 @@ export function checkResponses<const Reads extends readonly RepeatableId[]>(opti
   readonly report?: undefined
 }): CompleteCheck<Listed<Reads>>
 export function checkResponses(options?: CheckOptions): ResponseCheck
-export function checkResponses({ report, complete }: CheckOptions = {}): ResponseCheck {
+export function checkResponses({ report, complete, ...others }: CheckOptions = {}): ResponseCheck {
+  for (const name in others) throw new TypeError(`checkResponses: ${name} is no option`)
   if (report !== undefined && typeof report !== 'function')
     throw new TypeError('checkResponses: report must be a function')
   if (complete !== undefined && !isListOfReads(complete))

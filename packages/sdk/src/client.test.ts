@@ -312,6 +312,19 @@ test('a listener that throws, rejects or can no longer be read breaks no call', 
   await expect(client.getCustomer({ id })).resolves.toEqual({ id })
 })
 
+test('a listener that changes its event changes neither the next one nor the call', async () => {
+  const seen: unknown[] = []
+  const spoil = (event: ClientEvent): void => {
+    seen.push({ ...event, durationMs: 0, delayMs: 0 })
+    for (const name of Object.keys(event)) Object.assign(event, { [name]: 'changed' })
+  }
+  const on = { request: spoil, response: spoil, retry: spoil }
+  const { client } = observedClient({ on }, failure(503, { 'retry-after': '0' }), ok({ id }))
+  await expect(client.getCustomer({ id })).resolves.toEqual({ id })
+  expect(JSON.stringify(seen)).not.toContain('changed')
+  expect(seen).toHaveLength(5)
+})
+
 test('ignores changes to options after the client was created', async () => {
   const { fetch, calls } = observedFetch(ok({}))
   const wireNames = { flightNumber: 'flight' }
