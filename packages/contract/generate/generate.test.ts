@@ -46,6 +46,50 @@ test('a deprecation is marked below the description, and in the table of operati
   expect(table).toMatch(/esimId: \{[^}]*deprecated: true/)
 })
 
+describe('the comments of operations', () => {
+  test('an operation links those of its open questions that block the first call or money', async () => {
+    const text = await render('types.gen.ts')
+    const ids = model.operations.map((one) =>
+      [one, ...one.arguments].flatMap(({ assumptions }) => assumptions),
+    )
+    const linked = model.assumptions.filter(({ blocks }) => blocks === 'first-call' || blocks === 'money')
+    for (const { id, title } of linked.filter((one) => ids.flat().includes(one.id)))
+      expect(text).toContain(`[${title}](${model.site}open-questions.html#${id})`)
+    const links = [...text.matchAll(/open-questions\.html#([\w-]+)/g)].map(([, id]) => id)
+    expect(links.filter((id) => !linked.some((one) => one.id === id))).toEqual([])
+  })
+
+  test('what an editor shows before the parameters has at most a dozen lines, the warnings of a reissue aside', async () => {
+    const [, text = ''] = (await render('types.gen.ts')).split('export interface OperationTypes {')
+    const comments = [...text.matchAll(/\/\*\*\n(.*?)\n {3}\* @param .*?\*\/\n {2}(\w+): /gs)]
+    const lines = comments.map(([, comment = '', id]) => {
+      const description = model.operations.find((one) => one.id === id)?.description.split('\n') ?? []
+      return comment.split('\n').length - (description.length - 1)
+    })
+    expect(lines).toHaveLength(model.operations.length)
+    expect(Math.max(...lines)).toBeLessThanOrEqual(12)
+  })
+
+  test('an operation whose response contains secrets names each by its path, wherever it stands', async () => {
+    const coupon: Schema = { type: 'string', 'x-secret': true }
+    const Customer: Schema = {
+      type: 'object',
+      properties: {
+        code: coupon,
+        codes: { type: 'array', items: coupon },
+        byGate: { type: 'object', additionalProperties: { type: 'object', properties: { code: coupon } } },
+        parent: { $ref: '#/components/schemas/Customer' },
+      },
+    }
+    const text = await render('types.gen.ts', { schemas: { ...model.schemas, Customer } })
+    const said =
+      "The response contains secrets (`code`, `codes[]`, `byGate.*.code`): don't log or store them."
+    expect(text).toContain(said)
+    const secret = model.operations.filter((one) => one.secret)
+    expect(text.match(/contains secrets/g)).toHaveLength(secret.length)
+  })
+})
+
 describe('the table of schemas', () => {
   /** Returns the table's component of a card with these properties. It is inlined into the reissued card. */
   async function cardWith(properties: Record<string, Schema>, more: Schema = {}): Promise<unknown> {

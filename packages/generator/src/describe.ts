@@ -9,29 +9,35 @@ export function exampleInput(operation: Operation): string {
   return toLiteral(Object.fromEntries(given.map(({ name, example }) => [name, example])))
 }
 
+const sentences = (all: readonly (string | false | undefined)[]): string => all.filter(Boolean).join(' ')
+
 /** Writes the contract's text on an operation as a member's JSDoc, so that an editor shows it on hover. */
 export function describeOperation(operation: Operation, model: Model, tags: readonly string[]): string {
   const input = operation.arguments.map(({ name, description }) => `\`${name}\`: ${description}`)
   const ids = [...operation.assumptions, ...operation.arguments.flatMap((one) => one.assumptions)]
   const questions = model.assumptions
-    .filter(({ id }) => ids.includes(id))
+    .filter(({ id, blocks }) => ids.includes(id) && (blocks === 'first-call' || blocks === 'money'))
     .map(({ id, title }) => `[${title}](${model.site}open-questions.html#${id})`)
   const secrets = markedFields(model, 'x-secret', operation.success.dataType).map((path) => `\`${path}\``)
   const failures = operation.failures.map(({ status, bodyType }) => `${status} (\`${bodyType}\`)`)
+  const key = operation.guard?.key ? ', with the same key' : ''
   const repeat = operation.repeatable
-    ? `The client retries this operation after temporary errors, up to \`retries\` times${operation.guard?.key ? ', with the same key' : ''}.${
-        operation.method === 'DELETE'
-          ? ' A repeated request may get a 404 although the first one succeeded.'
-          : ''
-      }${operation.repeatableBecause ? ` ${operation.repeatableBecause}` : ''}`
-    : "The client never retries this operation, except after a 401 with a new token. After any other error, don't send it again unless `isCertainlyNotApplied(error)` is true."
+    ? [
+        `The client retries this operation after temporary errors, up to \`retries\` times${key}.`,
+        operation.method === 'DELETE' && 'A repeated request may get a 404 although the first one succeeded.',
+        operation.repeatableBecause,
+      ]
+    : [
+        "The client never retries this operation, except after a 401 with a new token. After any other error, don't send it again unless `isCertainlyNotApplied(error)` is true.",
+      ]
   const paragraphs = [
     `${operation.summary}.`,
     operation.description,
-    `\`${operation.method} ${operation.path}\``,
-    repeat,
-    operation.personalData && "The response contains personal data: don't log or store it.",
-    operation.secret && `The response contains secrets (${secrets.join(', ')}): don't log or store them.`,
+    sentences([`\`${operation.method} ${operation.path}\`.`, ...repeat]),
+    sentences([
+      operation.personalData && "The response contains personal data: don't log or store it.",
+      operation.secret && `The response contains secrets (${secrets.join(', ')}): don't log or store them.`,
+    ]),
     failures.length > 0 && `Documented failures: ${failures.join(', ')}. \`isFailure()\` recognizes them.`,
     questions.length > 0 && `Open questions: ${questions.join(', ')}.`,
     [
@@ -42,10 +48,7 @@ export function describeOperation(operation: Operation, model: Model, tags: read
       ...tags,
     ].join('\n'),
   ]
-  const lines = paragraphs
-    .filter((one) => typeof one === 'string' && one !== '')
-    .join('\n\n')
-    .split('\n')
+  const lines = paragraphs.filter(Boolean).join('\n\n').split('\n')
   const text = lines.map((line) => `   * ${line}`.trimEnd().replaceAll('*/', '*\\/')).join('\n')
   return `  /**\n${text}\n   */`
 }

@@ -8,11 +8,9 @@ export interface OperationMembers<C> {
    *
    * Lists the airport services (products) that are available for a flight.
    *
-   * `GET /airport-services/products`
+   * `GET /airport-services/products`. The client retries this operation after temporary errors, up to `retries` times.
    *
-   * The client retries this operation after temporary errors, up to `retries` times.
-   *
-   * Open questions: [The query parameters are flightNumber and departureDate](https://docs.travel-card.example/open-questions.html#query-names), [Error statuses](https://docs.travel-card.example/open-questions.html#failure-statuses), [Which local date `departureDate` is](https://docs.travel-card.example/open-questions.html#departure-date-local), [A date is refused only once it is over everywhere](https://docs.travel-card.example/open-questions.html#future-date-zone), [Whether today counts as a future departure date](https://docs.travel-card.example/open-questions.html#future-date-today), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [All inputs are required](https://docs.travel-card.example/open-questions.html#inputs-required), [The pattern of a flight number is taken literally](https://docs.travel-card.example/open-questions.html#flight-pattern-unanchored).
+   * Open questions: [The query parameters are flightNumber and departureDate](https://docs.travel-card.example/open-questions.html#query-names).
    *
    * @param input `flightNumber`: The flight number. It has to start with two capital letters followed by digits; anything else is invalid input. More text may follow, because the pattern isn't anchored at its end, but an airline code that contains a digit doesn't match. `departureDate`: The scheduled departure date. It must be in the future; any other date is invalid input. The documentation doesn't say whether today counts or which time zone applies, so your own code should refuse a date only once that day has ended everywhere.
    * @returns Options for `useQuery` and similar functions.
@@ -28,13 +26,11 @@ export interface OperationMembers<C> {
    *
    * Returns the installation data, current usage and package data of an eSIM that belongs to the authenticated user.
    *
-   * `GET /esim/details/{esimId}`
-   *
-   * The client retries this operation after temporary errors, up to `retries` times.
+   * `GET /esim/details/{esimId}`. The client retries this operation after temporary errors, up to `retries` times.
    *
    * The response contains secrets (`esim.installation.lpa`, `esim.installation.iccid`): don't log or store them.
    *
-   * Open questions: [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Error statuses](https://docs.travel-card.example/open-questions.html#failure-statuses), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format), [Identifiers in paths are strings](https://docs.travel-card.example/open-questions.html#path-ids-are-strings).
+   * Open questions: [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source).
    *
    * @param input `esimId`: The identifier of the eSIM.
    * @returns Options for `useQuery` and similar functions.
@@ -50,15 +46,11 @@ export interface OperationMembers<C> {
    *
    * Returns a customer's access state, including access to features such as cards and virtual accounts. The response contains unmasked personal data. Don't let your users choose the `id`, because the token may be able to read other customers, too.
    *
-   * `GET /customers/{id}`
+   * `GET /customers/{id}`. The client retries this operation after temporary errors, up to `retries` times.
    *
-   * The client retries this operation after temporary errors, up to `retries` times.
+   * The response contains personal data: don't log or store it. The response contains secrets (`identityCheck.url`): don't log or store them.
    *
-   * The response contains personal data: don't log or store it.
-   *
-   * The response contains secrets (`identityCheck.url`): don't log or store them.
-   *
-   * Open questions: [Whose customers, orders and cards a token can reach](https://docs.travel-card.example/open-questions.html#token-reach), [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format), [Identifiers in paths are strings](https://docs.travel-card.example/open-questions.html#path-ids-are-strings).
+   * Open questions: [Whose customers, orders and cards a token can reach](https://docs.travel-card.example/open-questions.html#token-reach), [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source).
    *
    * @param input `id`: The identifier of the customer.
    * @returns Options for `useQuery` and similar functions.
@@ -74,15 +66,11 @@ export interface OperationMembers<C> {
    *
    * Returns the details of a lounge order. The response contains a person's name and a coupon code, so don't let your users choose the `orderId`: the token may be able to read other orders, too.
    *
-   * `GET /lounges/order/{orderId}`
+   * `GET /lounges/order/{orderId}`. The client retries this operation after temporary errors, up to `retries` times.
    *
-   * The client retries this operation after temporary errors, up to `retries` times.
+   * The response contains personal data: don't log or store it. The response contains secrets (`access.couponCode`): don't log or store them.
    *
-   * The response contains personal data: don't log or store it.
-   *
-   * The response contains secrets (`access.couponCode`): don't log or store them.
-   *
-   * Open questions: [Whose customers, orders and cards a token can reach](https://docs.travel-card.example/open-questions.html#token-reach), [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Reads may be repeated](https://docs.travel-card.example/open-questions.html#reads-repeatable), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format).
+   * Open questions: [Whose customers, orders and cards a token can reach](https://docs.travel-card.example/open-questions.html#token-reach), [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source).
    *
    * @param input `orderId`: The identifier of the order.
    * @returns Options for `useQuery` and similar functions.
@@ -110,11 +98,9 @@ export interface OperationMembers<C> {
    * - Which cards can your token reissue?
    * - What do errors look like?
    *
-   * `POST /cards/reissue`
+   * `POST /cards/reissue`. The client never retries this operation, except after a 401 with a new token. After any other error, don't send it again unless `isCertainlyNotApplied(error)` is true.
    *
-   * The client never retries this operation, except after a 401 with a new token. After any other error, don't send it again unless `isCertainlyNotApplied(error)` is true.
-   *
-   * Open questions: [Whose customers, orders and cards a token can reach](https://docs.travel-card.example/open-questions.html#token-reach), [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Unit of money](https://docs.travel-card.example/open-questions.html#money-unit), [Currency of `initialBalance`](https://docs.travel-card.example/open-questions.html#initial-balance-currency), [Allowed values of `initialBalance`](https://docs.travel-card.example/open-questions.html#initial-balance-limits), [What a reissue does](https://docs.travel-card.example/open-questions.html#reissue-effect), [How to find out whether a card was reissued](https://docs.travel-card.example/open-questions.html#reissue-outcome), [A card reissue must not be sent twice](https://docs.travel-card.example/open-questions.html#reissue-not-repeatable), [Error statuses](https://docs.travel-card.example/open-questions.html#failure-statuses), [Format of identifiers](https://docs.travel-card.example/open-questions.html#id-format).
+   * Open questions: [Whose customers, orders and cards a token can reach](https://docs.travel-card.example/open-questions.html#token-reach), [Where identifiers come from](https://docs.travel-card.example/open-questions.html#id-source), [Unit of money](https://docs.travel-card.example/open-questions.html#money-unit), [Currency of `initialBalance`](https://docs.travel-card.example/open-questions.html#initial-balance-currency), [Allowed values of `initialBalance`](https://docs.travel-card.example/open-questions.html#initial-balance-limits), [What a reissue does](https://docs.travel-card.example/open-questions.html#reissue-effect), [How to find out whether a card was reissued](https://docs.travel-card.example/open-questions.html#reissue-outcome), [A card reissue must not be sent twice](https://docs.travel-card.example/open-questions.html#reissue-not-repeatable).
    *
    * @param input `cardId`: The identifier of the card to reissue. `initialBalance`: The initial balance of the reissued card. Neither its currency nor its unit (major or minor, such as euros or cents) is documented, so ask the provider first.
    * @returns Options for `useMutation` and similar functions.

@@ -1,19 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { operations } from '@travel-card/contract'
 import { createMock } from '@travel-card/mock'
 import { createClient } from '@travel-card/sdk'
 import { createAttempts } from '@travel-card/sdk/attempts'
-import {
-  type Argument,
-  findParts,
-  type Model,
-  parseSourceFile,
-  readContract,
-  readModel,
-  rendererOf,
-  type Schema,
-} from 'generator'
+import { type Argument, findParts, type Model, readContract, rendererOf, type Schema } from 'generator'
 import { describe, expect, test } from 'vitest'
 import { part } from './index.ts'
 
@@ -24,48 +14,6 @@ const model = await readContract(root)
 /** Renders a file of this package from the contract with some changes. */
 const render = (name: string, changed: Partial<Model> = {}): Promise<string> =>
   rendererOf(parts, { ...model, ...changed }).textOf(`packages/sdk/src/${name}`)
-
-describe('the comments of methods', () => {
-  test('a method links its open questions, in one line', async () => {
-    const text = await render('methods.gen.ts')
-    const ids = model.operations.map((one) =>
-      [one, ...one.arguments].flatMap(({ assumptions }) => assumptions),
-    )
-    for (const { id, title } of model.assumptions.filter((one) => ids.flat().includes(one.id)))
-      expect(text).toContain(`[${title}](${model.site}open-questions.html#${id})`)
-    expect(text.match(/Open questions: /g)).toHaveLength(ids.filter(({ length }) => length > 0).length)
-  })
-
-  test('a method whose response contains secrets names each by its path, wherever it stands', async () => {
-    const coupon: Schema = { type: 'string', 'x-secret': true }
-    const Customer: Schema = {
-      type: 'object',
-      properties: {
-        code: coupon,
-        codes: { type: 'array', items: coupon },
-        byGate: { type: 'object', additionalProperties: { type: 'object', properties: { code: coupon } } },
-        parent: { $ref: '#/components/schemas/Customer' },
-      },
-    }
-    const text = await render('methods.gen.ts', { schemas: { ...model.schemas, Customer } })
-    const said =
-      "The response contains secrets (`code`, `codes[]`, `byGate.*.code`): don't log or store them."
-    expect(text).toContain(said)
-    const secret = model.operations.filter((one) => one.secret)
-    expect(text.match(/contains secrets/g)).toHaveLength(secret.length)
-  })
-})
-
-test('a deprecated operation is marked below its description', async () => {
-  const source = parseSourceFile(
-    readFileSync(join(root, 'openapi/openapi.yaml'), 'utf8').replace(
-      'operationId: getCustomer\n',
-      '$&      deprecated: true\n',
-    ),
-    'openapi.yaml',
-  )
-  expect((await render('methods.gen.ts', readModel(source, []))).match(/@deprecated/g)).toHaveLength(1)
-})
 
 test('every other name on the objects that the package returns is reserved', () => {
   const client = createClient(createMock().clientOptions)

@@ -3,7 +3,6 @@ import {
   asList,
   assumedFields,
   componentOf,
-  describeOperation,
   exampleInput,
   type Model,
   type Operation,
@@ -253,54 +252,6 @@ ${table}
   },
 }
 
-/** Says what a call resolves to. */
-const resultOf = ({ success }: Operation): string =>
-  success.dataType === undefined
-    ? '`undefined`'
-    : success.envelope === 'members'
-      ? "the response's envelope without its `status`"
-      : "the response's `data`"
-
-function method(operation: Operation, model: Model): string {
-  const { id } = operation
-  const { dataType } = operation.success
-  const optional = operation.arguments.every(({ required }) => !required) ? '?' : ''
-  const variable = dataType === undefined ? '' : `const ${dataType[0]?.toLowerCase()}${dataType.slice(1)} = `
-  const input = exampleInput(operation)
-  const comment = describeOperation(operation, model, [
-    '@param options Options for this call, such as `signal` and `timeoutMs`.',
-    `@returns A promise of ${resultOf(operation)}. It rejects with a \`TravelCardError\`.`,
-    '@example',
-    `${variable}await client.${id}(${optional && input === '{}' ? '' : input})`,
-  ])
-  return `${comment}
-  ${id}(input${optional}: OperationTypes['${id}']['input'], options?: CallOptions): Call<Data['${id}']>`
-}
-
-/** The client's methods, with the contract's text, so that hovering shows it. */
-const sdkMethods: Output = {
-  path: 'packages/sdk/src/methods.gen.ts',
-  render(model) {
-    return `import type { OperationId, OperationTypes } from '@travel-card/contract'
-import type { Call } from './call.ts'
-import type { CallOptions } from './options.ts'
-
-/** The data of each operation if no check ensures that it's complete. */
-export type PartialData = { readonly [Id in OperationId]: OperationTypes[Id]['data'] }
-
-/** The data of each operation, complete for the operations in \`Checked\`, whose calls reject incomplete data. */
-export type CheckedData<Checked extends OperationId> = {
-  readonly [Id in OperationId]: OperationTypes[Id][Id extends Checked ? 'complete' : 'data']
-}
-
-/** The client that \`createClient()\` returns, with a method for each operation of the API. */
-export interface Client<Data extends { readonly [Id in OperationId]: unknown } = PartialData> {
-${model.operations.map((operation) => method(operation, model)).join('\n\n')}
-}
-`
-  },
-}
-
 /** Lists an operation's arguments, those that identify its subject, its key, and whether a success blocks a second call, too. */
 function guardedRow({ id, arguments: args, guard }: Operation): string {
   if (!guard) return ''
@@ -356,6 +307,6 @@ ${operations.map(sdkCall).join('')}// #endregion
 
 /** The client's files, and the other members of `createAttempts()`. */
 export const part: Part = {
-  outputs: [sdkOperations, sdkMethods, sdkAttempts, sdkTypes, sdkCalls],
+  outputs: [sdkOperations, sdkAttempts, sdkTypes, sdkCalls],
   reservedNames: ['allowAnother', 'get', 'read', 'settle', 'subscribe'],
 }

@@ -17,8 +17,7 @@ import {
   randomId,
 } from './attempts-log.ts'
 import { type AttemptStore, memoryStore } from './attempts-stores.ts'
-import { identity } from './client.ts'
-import type { Client } from './methods.gen.ts'
+import { type Client, identity } from './client.ts'
 import type { CallOptions } from './options.ts'
 import { quietly, sharedMap } from './read-values.ts'
 import { sha256 } from './sha256.ts'

@@ -22,6 +22,7 @@ import type {
 import { ApiError, createClient, InputError, isTravelCardError } from '@travel-card/sdk'
 import { checkResponses, isComplete, type RepeatableId } from '@travel-card/sdk/check'
 import { expectTypeOf } from 'vitest'
+import type { MethodArguments } from './client.ts'
 import type { RulesOf } from './read-options.ts'
 
 const baseUrl = 'https://api.travel-card.example'
@@ -52,6 +53,10 @@ client.reissueCard({ cardId: 'card-1', initialBalance: '1' })
 client.listAirportProducts({ flightNumber: 'XA1' })
 // @ts-expect-error no arguments
 client.getCustomer()
+// Arguments that are all optional may be left out
+expectTypeOf<[]>().toExtend<MethodArguments<{ readonly page?: number }>>()
+expectTypeOf<[]>().toExtend<MethodArguments<Record<string, never>>>()
+expectTypeOf<[]>().not.toExtend<MethodArguments<{ readonly id: string; readonly page?: number }>>()
 
 // Options
 const { signal } = new AbortController()

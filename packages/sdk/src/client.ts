@@ -1,13 +1,38 @@
-import type { OperationId } from '@travel-card/contract'
-import { CallContext, createCall, type Result } from './call.ts'
+import type { OperationId, OperationTypes } from '@travel-card/contract'
+import { type Call, CallContext, createCall, type Result } from './call.ts'
 import type { CompleteCheck } from './check-types.ts'
-import type { CheckedData, Client } from './methods.gen.ts'
 import { operations } from './operations.gen.ts'
 import type { CallOptions, ClientOptions } from './options.ts'
 import { clientRules, readSettings } from './read-options.ts'
 import type { InputIssue } from './read-values.ts'
 import { createPrepare } from './request.ts'
 import { createSend } from './send.ts'
+
+/** The data of each operation if no check ensures that it's complete. */
+export type PartialData = { readonly [Id in OperationId]: OperationTypes[Id]['data'] }
+
+/** The data of each operation, complete for the operations in `Checked`, whose calls reject incomplete data. */
+export type CheckedData<Checked extends OperationId> = {
+  readonly [Id in OperationId]: OperationTypes[Id][Id extends Checked ? 'complete' : 'data']
+}
+
+/** A method's arguments, of which the first may be left out if all its members may. */
+export type MethodArguments<Input> =
+  Record<never, never> extends Input
+    ? [input?: Input, options?: CallOptions]
+    : [input: Input, options?: CallOptions]
+
+/**
+ * The client that `createClient()` returns, with a method for each operation of the API. A method takes the operation's arguments and
+ * options for this call, such as `signal` and `timeoutMs`. It returns a promise of the response's `data`, which rejects with a
+ * `TravelCardError`. The type is mapped, so that hovering over a method shows the contract's text.
+ *
+ * @example
+ * const customer = await client.getCustomer({ id: 'customer-0001' }, { timeoutMs: 5_000 })
+ */
+export type Client<Data extends { readonly [Id in OperationId]: unknown } = PartialData> = {
+  [Id in keyof OperationTypes]: (...args: MethodArguments<OperationTypes[Id]['input']>) => Call<Data[Id]>
+}
 
 /** The key of a client's base URL and time limit. A shared symbol: `createAttempts` may be from another copy of this package. */
 export const identity: unique symbol = Symbol.for('@travel-card/sdk/client')
@@ -49,7 +74,7 @@ export function createClient(options: ClientOptions): Client {
     return context.end(prepared ? await send(prepared, context) : context.failInput(issues))
   }
 
-  // The casts are safe: the keys of the table are the operations, and the interface is generated from the same operations.
+  // The casts are safe: the keys of the table are the operations, and the type is mapped over the same operations.
   const methods = (Object.keys(operations) as OperationId[]).map((id) => [
     id,
     (input: unknown, given?: CallOptions) => createCall(perform(id, input, given)),

@@ -8,7 +8,7 @@
 export type { Call, DataWithResponse, Result } from './call.ts'
 // Checks of responses: see also @travel-card/sdk/check
 export type { CompleteCheck, Difference, ResponseCheck } from './check-types.ts'
-export { type ClientFor, createClient } from './client.ts'
+export { type CheckedData, type Client, type ClientFor, createClient, type PartialData } from './client.ts'
 // Errors
 export {
   AbortError,
@@ -24,7 +24,6 @@ export {
   TimeoutError,
   type TravelCardError,
 } from './errors.ts'
-export type { CheckedData, Client, PartialData } from './methods.gen.ts'
 export type { WireNames } from './operations.gen.ts'
 export type {
   CallerHeaders,
