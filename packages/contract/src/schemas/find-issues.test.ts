@@ -51,6 +51,15 @@ test('keys that stand for data are not reported', () => {
   expect(found).toEqual([{ pointer: '/*', kind: 'type', message: 'must be a number, not a string' }])
 })
 
+test.each([
+  [[], 'must be one of null'],
+  [['a'], 'must be one of "a", null'],
+])('of a value outside the closed set %j that may be null, null is named, too', (values, message) => {
+  const schema = { type: 'string', enum: values, nullable: true } as const
+  expect(findIssues({}, schema, null)).toEqual([])
+  expect(findIssues({}, schema, 'b')).toEqual([{ pointer: '', kind: 'type', message }])
+})
+
 // ajv leaves `__proto__` in a schema's properties out, so it stands in values alone.
 const names = ['a', 'b', 'toString']
 const bound = fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined })

@@ -172,9 +172,11 @@ export function findIssues(
       add(pointer, 'type', `must be ${wanted}, not ${kindOf(value)}`)
       return
     }
-    if (schema.enum && !schema.enum.includes(value))
+    if (schema.enum && !schema.enum.includes(value)) {
+      const values = schema.enum.concat(schema.nullable ? null : [])
       if (isOpen) add(pointer, 'new-value', 'has a value that is not documented')
-      else add(pointer, 'type', `must be one of ${schema.enum.map((one) => JSON.stringify(one)).join(', ')}`)
+      else add(pointer, 'type', `must be one of ${values.map(canonical).join(', ')}`)
+    }
     if (known && !known.includes(value)) {
       const shown = JSON.stringify(value).slice(0, longest)
       add(pointer, 'new-value', `has the value ${shown}, which is not documented`)
