@@ -66,7 +66,7 @@ function repeats({ isRead, method, repeatable, repeatableBecause, guard }: Opera
     ? `The client retries it after transient errors${repeatableBecause ? `. ${repeatableBecause}` : ` ${harmless}.`}${missing}\n\n${note}`
     : `::: warning Never repeat this automatically
 
-A second request may act again. After most errors, only the provider knows whether the first one did. [May the user try again?](../guides/failed-reissue.md#may-the-user-try-again)
+A second request may act again. After most errors, only the provider can find out what happened. [May the user try again?](../guides/failed-reissue.md#may-the-user-try-again)
 
 :::`
 }
@@ -125,7 +125,7 @@ function guaranteed({ success }: Pick<Operation, 'success'>, own: readonly Place
   const some = certain.map((name) => `\`${name}\``).join(', ')
   const sure = some ? `Only ${some} of its ${fields.length} fields` : `None of its ${fields.length} fields`
   const what = envelope === 'members' ? 'the response without its `status`' : '`data` of the response'
-  return `A success has status \`${status}\`, and the call resolves to ${what}. ${sure} is guaranteed: the API's documentation doesn't say when a field is there, so ${some ? 'all others' : 'all'} are optional in the types. [Check responses](../guides/known-and-unknown.md#check-responses) makes most of them required.`
+  return `A success has status \`${status}\`, and the call resolves to ${what}. ${sure} is guaranteed: the API's documentation doesn't say which fields are always present, so ${some ? 'all others' : 'all'} are optional in the types. [Check responses](../guides/known-and-unknown.md#check-responses) makes most of them required.`
 }
 
 /** Lists the operation's private data and open questions in a table, each with its places. */
