@@ -1,8 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { createQueries } from '@travel-card/query'
-import { createClient } from '@travel-card/sdk'
-import { browserStore, createAttempts } from '@travel-card/sdk/attempts'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import {
+  createClient,
+  isCertainlyNotApplied,
+  isTravelCardError,
+} from '@travel-card/sdk'
+import {
+  type Attempt,
+  AttemptError,
+  browserStore,
+  createAttempts,
+} from '@travel-card/sdk/attempts'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 
 // #region set-up
 const client = createClient({
@@ -46,7 +55,7 @@ export function CustomerCard({
   return (
     <section>
       <h2>Customer: {data.status ?? 'not known yet'}</h2>
-      <ReissueButton cardId={cardId} />
+      <ReissueButton key={cardId} cardId={cardId} />
     </section>
   )
 }
@@ -58,49 +67,99 @@ function ReissueButton({ cardId }: { cardId: string }): ReactNode {
     () => undefined, // while a server renders
   )
   const { data, mutate } = useMutation(queries.reissueCard())
-  const reissue = () => mutate({ cardId, initialBalance: 0 })
+  // The attempt shows what became of the card; these show what became of
+  // the last click.
+  const [problem, setProblem] = useState('')
+  const [ownId, setOwnId] = useState<string>()
+  const explain = (error: unknown) => setProblem(problemOf(error))
+  const reissue = () => {
+    setProblem('')
+    const onSuccess = () =>
+      setOwnId(attempts.get('reissueCard', { cardId }).id)
+    mutate({ cardId, initialBalance: 0 }, { onSuccess, onError: explain })
+  }
+  // These two take the attempt that the person saw. They reject if it has
+  // changed, which then shows, or if the store fails.
   const reissueOnceMore = async () => {
     if (!attempt || !window.confirm('Really reissue the card again?'))
       return
-    // Rejects if another window was faster; the button then shows what
-    // that window did.
     await attempts
       .allowAnother('reissueCard', { cardId }, attempt)
-      .then(reissue, () => undefined)
+      .then(reissue, explain)
+  }
+  const wasReissued = async () => {
+    if (!attempt) return
+    setProblem('')
+    await attempts
+      .settle('reissueCard', { cardId }, attempt, 'applied')
+      .catch(explain)
   }
 
-  const state = attempt?.state
-  if (state === 'unknown' || state === 'applied')
-    return (
-      <>
-        <p role={state === 'applied' ? 'status' : 'alert'}>
-          {outcomes[state]}{' '}
-          {state === 'applied' && data?.card.maskedCardNumber}
-        </p>
-        <button type="button" onClick={() => void reissueOnceMore()}>
-          {state === 'applied' ? 'Reissue it once more' : again}
-        </button>
-      </>
-    )
-  const isBusy = !state || state === 'reading' || state === 'pending'
-  return (
-    <>
-      {!isBusy && state !== 'none' && <p role="alert">{outcomes[state]}</p>}
-      <button type="button" disabled={isBusy} onClick={reissue}>
-        Reissue card
-      </button>
-    </>
-  )
+  if (!attempt) return <p role="status">One moment…</p>
+  switch (attempt.state) {
+    case 'reading':
+    case 'pending':
+      return <p role="status">One moment…</p>
+    case 'applied':
+      return (
+        <>
+          <p role="status">
+            {outcomes.applied} {about(attempt)}{' '}
+            {attempt.id === ownId && data?.card.maskedCardNumber}
+          </p>
+          <p role="alert">{problem}</p>
+          <button type="button" onClick={() => void reissueOnceMore()}>
+            Reissue it once more
+          </button>
+        </>
+      )
+    case 'unknown':
+      return (
+        <>
+          <p role="alert">
+            {outcomes.unknown} {about(attempt)} {problem}
+          </p>
+          <button type="button" onClick={() => void wasReissued()}>
+            Support told me that it was reissued
+          </button>
+          <button type="button" onClick={() => void reissueOnceMore()}>
+            Support told me to reissue it again
+          </button>
+        </>
+      )
+    default:
+      return (
+        <>
+          <p role="alert">{problem || outcomes[attempt.state]}</p>
+          <button type="button" onClick={reissue}>
+            Reissue card
+          </button>
+        </>
+      )
+  }
 }
 
-const again = 'Support told me to reissue it again'
+function problemOf(error: unknown): string {
+  if (error instanceof AttemptError)
+    return /^unread|^unwrit/.test(error.state) ? noRecord : ''
+  if (!isCertainlyNotApplied(error)) return ''
+  const isSignedOut =
+    isTravelCardError(error, 'auth') ||
+    (isTravelCardError(error, 'api') && error.status === 401)
+  const advice = isSignedOut ? 'sign in' : 'try'
+  return `This time, nothing was reissued. Please ${advice} again.`
+}
+
+// Tells one attempt from the next, for the person and for support.
+const about = ({ id, submittedAt = 0 }: Attempt) =>
+  `Requested: ${new Date(submittedAt).toLocaleString()}, reference ${id}.`
 // Says nothing of an earlier reissue, which can't be read.
 const noRecord =
-  'This browser can’t record a reissue, so it won’t send one. Try again.'
+  'This browser can’t record a reissue, so nothing was sent. Try again, or reload the page. If that doesn’t help, contact support.'
 const outcomes = {
+  none: '',
   applied: 'The card was reissued.',
-  unknown:
-    'It is not known whether the card was reissued. Please contact support.',
+  unknown: 'The card may have been reissued. Please contact support.',
   'not-applied': 'The card was not reissued. You can try again.',
   unreadable: noRecord,
   unwritable: noRecord,

@@ -1,7 +1,16 @@
 // #region reissue
-import { createClient } from '@travel-card/sdk'
-import { browserStore, createAttempts } from '@travel-card/sdk/attempts'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import {
+  createClient,
+  isCertainlyNotApplied,
+  isTravelCardError,
+} from '@travel-card/sdk'
+import {
+  type Attempt,
+  AttemptError,
+  browserStore,
+  createAttempts,
+} from '@travel-card/sdk/attempts'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 
 const client = createClient({ baseUrl: '/api', token: false })
 const attempts = createAttempts(client, { store: browserStore() })
@@ -12,37 +21,65 @@ function useReissue(cardId: string) {
     () => attempts.get('reissueCard', { cardId }),
     () => undefined, // while a server renders
   )
-  // Ignores errors, because the attempt above shows the outcome.
-  const reissue = () =>
-    attempts
+  // The attempt shows what became of the card; this shows what became
+  // of the last click.
+  const [problem, setProblem] = useState('')
+  const explain = (error: unknown) => setProblem(problemOf(error))
+  const reissue = () => {
+    setProblem('')
+    return attempts
       .reissueCard({ cardId, initialBalance: 250 })
-      .catch(() => undefined)
+      .catch(explain)
+  }
+  // These two take the attempt that the person saw. They reject if it
+  // has changed, which then shows, or if the store fails.
   const reissueOnceMore = async () => {
     if (!attempt || !window.confirm('Really reissue the card again?'))
       return
-    // Rejects if another window was faster. The button then shows what
-    // that window did.
     await attempts
       .allowAnother('reissueCard', { cardId }, attempt)
-      .then(reissue, () => undefined)
+      .then(reissue, explain)
   }
-  return { attempt, reissue, reissueOnceMore }
+  const wasReissued = async () => {
+    if (!attempt) return
+    setProblem('')
+    await attempts
+      .settle('reissueCard', { cardId }, attempt, 'applied')
+      .catch(explain)
+  }
+  return { attempt, problem, reissue, reissueOnceMore, wasReissued }
 }
+
+function problemOf(error: unknown): string {
+  if (error instanceof AttemptError)
+    return /^unread|^unwrit/.test(error.state) ? noRecord : ''
+  if (!isCertainlyNotApplied(error)) return ''
+  const isSignedOut =
+    isTravelCardError(error, 'auth') ||
+    (isTravelCardError(error, 'api') && error.status === 401)
+  const advice = isSignedOut ? 'sign in' : 'try'
+  return `This time, nothing was reissued. Please ${advice} again.`
+}
+
+// Says nothing of an earlier reissue, which can't be read.
+const noRecord =
+  'This browser can’t record a reissue, so nothing was sent. Try again, or reload the page. If that doesn’t help, contact support.'
 // #endregion
 
 // #region button
 export function ReissueButton({ cardId }: { cardId: string }): ReactNode {
-  const { attempt, reissue, reissueOnceMore } = useReissue(cardId)
-  const state = attempt?.state
-  switch (state) {
-    case undefined:
+  const { attempt, problem, reissue, reissueOnceMore, wasReissued } =
+    useReissue(cardId)
+  if (!attempt) return <p role="status">One moment…</p>
+  switch (attempt.state) {
     case 'reading':
     case 'pending':
       return <p role="status">One moment…</p>
     case 'applied':
       return (
         <>
-          <p role="status">The card was reissued.</p>
+          <p role="status">The card was reissued. {about(attempt)}</p>
+          <p role="alert">{problem}</p>
           <button type="button" onClick={() => void reissueOnceMore()}>
             Reissue it once more
           </button>
@@ -52,8 +89,12 @@ export function ReissueButton({ cardId }: { cardId: string }): ReactNode {
       return (
         <>
           <p role="alert">
-            The card may have been reissued. Please contact support.
+            The card may have been reissued. Please contact support.{' '}
+            {about(attempt)} {problem}
           </p>
+          <button type="button" onClick={() => void wasReissued()}>
+            Support told me that it was reissued
+          </button>
           <button type="button" onClick={() => void reissueOnceMore()}>
             Support told me to reissue it again
           </button>
@@ -62,7 +103,7 @@ export function ReissueButton({ cardId }: { cardId: string }): ReactNode {
     default:
       return (
         <>
-          <p role="alert">{problems[state]}</p>
+          <p role="alert">{problem || problems[attempt.state]}</p>
           <button type="button" onClick={() => void reissue()}>
             Reissue card
           </button>
@@ -71,9 +112,9 @@ export function ReissueButton({ cardId }: { cardId: string }): ReactNode {
   }
 }
 
-// Says nothing of an earlier reissue, which can't be read.
-const noRecord =
-  'This browser can’t record a reissue, so it won’t send one. Try again.'
+// Tells one attempt from the next, for the person and for support.
+const about = ({ id, submittedAt = 0 }: Attempt) =>
+  `Requested: ${new Date(submittedAt).toLocaleString()}, reference ${id}.`
 const problems = {
   none: '',
   'not-applied': 'The card was not reissued. Try again.',

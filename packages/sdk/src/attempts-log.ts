@@ -311,6 +311,8 @@ export class AttemptLog {
     if (isDecided(entry, event, this.#clock)) return
     const last = this.#last(entry)
     const isUnderWay = last?.id === event.id && last.state === 'pending'
+    // What was shown may only have expired, which no store tells.
+    this.#memory.notify()
     throw new AttemptError(operation, isUnderWay ? 'pending' : 'changed', undefined, true)
   }
 
@@ -361,13 +363,15 @@ export class AttemptLog {
 
   /** Merges the store's entry into memory. */
   #learn(key: string, stored: Entry): Entry {
-    const { known } = this.#memory
+    const { known, running } = this.#memory
     const before = this.#see(key)
+    const own = running.get(key)?.attempt.id
     const entry = joinEntries(known.get(key) ?? [], stored)
     if (entry.length > 0) known.set(key, entry)
     this.#answer(key, NONE, before)
     const last = this.#last(entry)
-    if (last?.state === 'pending' && this.#see(key) !== before) {
+    // An attempt of another window may show once this one's call, which it refuses, is over.
+    if (last?.state === 'pending' && (own === undefined ? this.#see(key) !== before : last.id !== own)) {
       const timer: unknown = setTimeout(() => this.#memory.notify(), last.deadline - Date.now() + 1)
       // Lets Node exit before the timer fires. The cast is needed because a timer's type differs between environments.
       ;(timer as { unref?(): void }).unref?.()

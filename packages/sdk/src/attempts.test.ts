@@ -259,6 +259,20 @@ describe('after an attempt', () => {
     expect(await stateOf(attempts)).toBe('none')
   })
 
+  test('a decision about a success that no longer counts rejects, and listeners learn that the card is free', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const attempts = open()
+    await click(attempts)
+    const seen = await see(attempts)
+    vi.setSystemTime(Date.now() + 86_400_001)
+    const states: string[] = []
+    attempts.subscribe(() => states.push(attempts.get('reissueCard', subject).state))
+    await attempts.read('reissueCard', subject)
+    states.length = 0
+    await expect(attempts.allowAnother('reissueCard', subject, seen)).rejects.toEqual(refused('changed'))
+    expect(states).toContain('none')
+  })
+
   test('allowAnother and settle reject while it is pending', async () => {
     const attempts = open()
     const response = Promise.withResolvers<object>()
@@ -346,6 +360,20 @@ describe('a process remembers', () => {
     slow.resolve()
     await reading
     expect(attempts.get('reissueCard', subject)).toMatchObject({ state: 'unknown' })
+  })
+
+  test('when the time of another attempt is over, which was in progress when it refused its own', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    const store = memoryStore()
+    const [first, second] = [open(store, { timeoutMs: 1000 }), open(store)]
+    mock.reissueCard.reply(() => never)
+    void click(first)
+    await mock.reissueCard.waitForCall()
+    expect(await click(second)).toEqual(refused('pending'))
+    const states: string[] = []
+    second.subscribe(() => states.push(second.get('reissueCard', subject).state))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(states.at(-1)).toBe('unknown')
   })
 
   test('an attempt whose time is over, and learns the result from its sender', async () => {

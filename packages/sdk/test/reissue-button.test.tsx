@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { createMock } from '@travel-card/mock'
-import { IDBFactory } from 'fake-indexeddb'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 // A second, its default, is too short on a busy machine.
@@ -25,6 +25,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 /** Shows the component in a page that was reloaded, so that only the storage is left. */
@@ -44,9 +45,9 @@ const posts = (): number => mock.reissueCard.calls.length
 test('after a success, and a reload, one more needs a confirmation', async () => {
   await load()
   await click('Reissue card')
-  await screen.findByText('The card was reissued.')
+  await screen.findByText(/^The card was reissued\./)
   await load()
-  await screen.findByText('The card was reissued.')
+  await screen.findByText(/^The card was reissued\./)
   vi.stubGlobal('confirm', () => false)
   await click('Reissue it once more')
   expect(posts()).toBe(1)
@@ -64,25 +65,64 @@ test('after an unknown outcome, and a reload, support can have it reissued again
   await screen.findByText(/may have been reissued/)
   expect(screen.queryByRole('button', { name: 'Reissue card' })).toBeNull()
   await click('Support told me to reissue it again')
-  await screen.findByText('The card was reissued.')
+  await screen.findByText(/^The card was reissued\./)
   expect(posts()).toBe(2)
+})
+
+test('after an unknown outcome, support can say that it was reissued, and is told which attempt it was', async () => {
+  mock.reissueCard.fail(503)
+  await load()
+  await click('Reissue card')
+  const first = (await screen.findByText(/may have been reissued/)).textContent
+  expect(first).toMatch(/Requested: .*, reference \S+\./)
+  await click('Support told me to reissue it again')
+  // Another attempt whose outcome isn't known either looks different.
+  await vi.waitFor(() =>
+    expect(screen.getByText(/may have been reissued/).textContent.trim()).not.toBe(first?.trim()),
+  )
+  await click('Support told me that it was reissued')
+  await screen.findByText(/^The card was reissued\./)
+  expect(posts()).toBe(2)
+})
+
+test('after a success, one more that came to nothing is told, with a way to sign in', async () => {
+  await load()
+  await click('Reissue card')
+  await screen.findByText(/^The card was reissued\./)
+  mock.reissueCard.fail(401, undefined, { times: 1 })
+  await click('Reissue it once more')
+  await screen.findByText('This time, nothing was reissued. Please sign in again.')
+  expect(posts()).toBe(2)
+})
+
+test('a decision that the store does not take is told', async () => {
+  mock.reissueCard.fail(503)
+  await load()
+  await click('Reissue card')
+  await screen.findByText(/may have been reissued/)
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await click('Support told me to reissue it again')
+  await screen.findByText(blocked)
+  expect(posts()).toBe(1)
 })
 
 test('after a 401, one may try again', async () => {
   mock.reissueCard.fail(401, undefined, { times: 1 })
   await load()
   await click('Reissue card')
-  await screen.findByText('The card was not reissued. Try again.')
+  await screen.findByText('This time, nothing was reissued. Please sign in again.')
   // Also while the first outcome is still being recorded.
   await click('Reissue card')
-  await screen.findByText('The card was reissued.')
+  await screen.findByText(/^The card was reissued\./)
   expect(posts()).toBe(2)
 })
 
 test('while the store is broken, it says nothing of an earlier reissue, sends nothing, and goes on once the store works', async () => {
   await load()
   await click('Reissue card')
-  await screen.findByText('The card was reissued.')
+  await screen.findByText(/^The card was reissued\./)
   const working = indexedDB
   vi.stubGlobal('indexedDB', { open: () => expect.fail('blocked') })
   await load()
@@ -92,6 +132,6 @@ test('while the store is broken, it says nothing of an earlier reissue, sends no
   await screen.findByText(blocked)
   vi.stubGlobal('indexedDB', working)
   await click('Reissue card')
-  await screen.findByText('The card was reissued.')
+  await screen.findByText(/^The card was reissued\./)
   expect(posts()).toBe(1)
 })
