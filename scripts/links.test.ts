@@ -40,6 +40,18 @@ test('each link of a Markdown file leads to a file that is there, and to a headi
   expect(links).toBeGreaterThan(40)
 })
 
+test('a README can be read as it is written: no row of a table has more than 160 characters', () => {
+  const wide = files
+    .filter((file) => file.endsWith('README.md'))
+    .flatMap((file) =>
+      read(file)
+        .split('\n')
+        .filter((line) => line.startsWith('|') && line.length > 160)
+        .map((line) => `${file}: ${line.slice(0, 60)}…`),
+    )
+  expect(wide).toEqual([])
+})
+
 test('CONTRIBUTING names files that are there, and commands of package.json', () => {
   const text = read('CONTRIBUTING.md')
   const all = globSync(['*', '{openapi,scripts,packages,.changeset,.github}/**/*'], {

@@ -29,9 +29,11 @@ test('the README of the sdk has each option of a client', () => {
     /^export interface ClientOptions\b.+?\{\n(.+?)^\}/ms.exec(read('packages/sdk/src/options.ts')) ?? []
   const names = [...options.matchAll(/^ {2}readonly (\w+)/gm)].map(([, name]) => name)
   expect(names).toContain('baseUrl')
-  const [, table = ''] = /^## Client options\n(.+?)^## /ms.exec(read('packages/sdk/README.md')) ?? []
-  const rows = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name)
-  expect(rows.sort(), 'the table of options in packages/sdk/README.md').toEqual(names.sort())
+  const [, section = ''] = /^## Client options\n(.+?)^## /ms.exec(read('packages/sdk/README.md')) ?? []
+  const told = [...section.matchAll(/^### `(\w+)`\n\nType: `.+`\. (?:Required|Default: .+)\.$/gm)].map(
+    ([, name]) => name,
+  )
+  expect(told.sort(), 'the options in packages/sdk/README.md').toEqual(names.sort())
 })
 
 const find = (...patterns: string[]): string[] =>

@@ -289,7 +289,7 @@ test('what readers ask for stands among the first three of the search, which lea
   await expect.poll(() => page.url()).toBe(`${site.url}open-questions.html`)
 })
 
-test('each option of the client has a heading of its own, from the table of its README', () => {
+test('each option of the client has a heading of its own, from its README', () => {
   const options = readText('guides/client-options.md')
   expect(options).toMatch(/^## Custom headers\n.*^### `baseUrl`\n.*^### `wireNames`\n.*^### Call options\n/ms)
 })

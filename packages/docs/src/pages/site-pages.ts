@@ -79,13 +79,11 @@ function ownWords({ document }: Model): string {
   return start === -1 ? '' : description.slice(start).trim()
 }
 
-/** Returns the client's options from the SDK's README, each under a heading for the search, with links as in the guides. */
+/** Returns the client's options from the SDK's README, with links as in the guides. */
 function optionWords(root: string): string {
   const readme = readFileSync(join(root, 'packages/sdk/README.md'), 'utf8')
-  const section = readme.slice(readme.indexOf('| option '), readme.indexOf('\n## Errors\n'))
-  const rows = /^\| (`\w+`) +\| (.+?) +\| (.+?) +\|$/gm
-  const text = section.replaceAll(rows, '### $1\n\n*Default: $2.* $3\n').replaceAll(/^\|.*\n/gm, '')
-  return text.replaceAll('*Default: required.*', '*Required.*').replaceAll(/\.\.\/docs\/guides\/\d+-/g, '')
+  const section = readme.slice(readme.indexOf('### `baseUrl`'), readme.indexOf('\n## Errors\n'))
+  return section.replaceAll(/\.\.\/docs\/guides\/\d+-/g, '')
 }
 
 /** Lists the arguments and fields with personal data or secrets. */
