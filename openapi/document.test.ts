@@ -97,7 +97,7 @@ const valuesAt = (questions: RegExp): unknown[] =>
 const dataOf = (operation: string): Record<string, unknown>[] =>
   all.filter((one) => one.operation === operation).map(({ data }) => Object(data))
 
-// What the examples must not suggest, because it isn't known: see `example-values` in assumptions.yaml.
+// Facts that the examples must not suggest, because they aren't known: see `example-values` in assumptions.yaml.
 
 test('a duration fits its two timestamps in no unit', () => {
   for (const { flight } of dataOf('listAirportProducts')) {

@@ -22,7 +22,7 @@ const of = (schema: string, ...names: string[]): string[] =>
 
 // biome-ignore format: a table
 const gaps: [gap: string, id: string, kind: 'assumed' | 'unknown', ...places: string[]][] = [
-  // What the contract reads more strictly than the documentation says it
+  // Points that the contract reads more strictly than the documentation says it
   ['“ISO 8601” is read as RFC 3339', 'date-time-notation', 'assumed', ...of('FlightEndpoint', 'timestamp'), ...of('Esim', 'createdAt')],
   ['“URL” is read as an absolute one of RFC 3986', 'urls-are-absolute', 'assumed', ...of('CoverageArea', 'flagUrl'), ...of('IdentityCheck', 'url')],
   ['“shown for type cards” is read as always there', 'card-type-present', 'assumed', ...of('FeatureAccess', 'cardType')],

@@ -55,7 +55,7 @@ const allOperations = Object.entries(contract.paths).flatMap(([path, { parameter
 )
 
 const operations = allOperations.filter(({ call }) => call in source)
-/** What the document says of them. */
+/** The document's statements on them. */
 const told = [contract.info, contract.tags, operations]
 
 /** Puts components in the place of their references. A component that contains itself stays a reference there. */
@@ -88,7 +88,7 @@ function documentedValues({ type, anyOf }: Schema): unknown[] | undefined {
   return JSON.stringify(anyOf) === JSON.stringify(expected) ? values : undefined
 }
 
-// What a node claims beyond having children. A keyword that narrows (a pattern, a limit, a composition) is part of
+// The claims of a node beyond having children. A keyword that narrows (a pattern, a limit, a composition) is part of
 // the claim, so that one which the source doesn't state shows as a difference.
 function claim({ type, format, properties = {}, items, required, additionalProperties, ...rest }: Schema) {
   const hasChildren = type === 'object' ? Object.keys(properties).length > 0 : type === 'array' && items
@@ -287,7 +287,7 @@ test.each(Object.entries(tables))(
   },
 )
 
-// What the source says in words. Each description must say it, and none may say more.
+// The source's statements in words. Each description must say it, and none may say more.
 
 const at = (operationId: string, ...path: string[]): Schema =>
   path.reduce<Schema>(

@@ -63,7 +63,7 @@ async function apply({ name, settles, edits }: Answer): Promise<readonly string[
 /** A part of the program, and what it pushes to `seen`. */
 type Part = Pick<Answer, 'program' | 'sees'> & { readonly name?: string }
 
-/** What a package adds: lines of its own after an answer, and at the end. */
+/** A package's addition: lines of its own after an answer, and at the end. */
 interface Addition {
   readonly imports: string
   readonly programs: Readonly<Record<string, Part>>

@@ -111,7 +111,7 @@ if (process.env.SOAK)
         .match(/^\w.* (?=http)\S+$/gm)
         ?.map((row) => row.split(/ {2,}/)) ?? [],
     )
-    // What has been removed isn't served, but whatever is there has its row.
+    // A removed part isn't served, but whatever is there has its row.
     expect(Object.keys(rows)).toHaveLength(
       globSync('../packages/*/start.ts', { cwd: import.meta.dirname }).length + 1,
     )

@@ -19,7 +19,7 @@ process.env.no_proxy = '*'
 
 const root = join(import.meta.dirname, '..')
 
-/** What the `start.ts` of a package has started: a row with its name and address, or a note on how to start it. */
+/** The result of a package's `start.ts`: a row with its name and address, or a note on how to start it. */
 interface Started {
   readonly row?: readonly [name: string, text: string]
   readonly note?: string

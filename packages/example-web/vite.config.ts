@@ -3,7 +3,7 @@ import { msw } from 'msw/vite'
 import { defaultClientConditions, defineConfig, loadEnv, type Plugin, type UserConfigFnObject } from 'vite'
 import { imageOrigins } from './src/values.ts'
 
-/** What the built page may load and call. Nothing in it writes HTML, so that Trusted Types need no policy. */
+/** The sources that the built page may load and call. Nothing in it writes HTML, so that Trusted Types need no policy. */
 function contentSecurityPolicy(baseUrl: string): Plugin {
   const service = URL.canParse(baseUrl) ? ` ${new URL(baseUrl).origin}` : ''
   const content = [

@@ -49,7 +49,7 @@ export async function createProject(
   await cp(template, directory, { recursive: true })
   for (const { folder, manifest, directory: unpacked } of packed) {
     await cp(unpacked, join(directory, 'node_modules', manifest.name), { recursive: true })
-    // What a package's users write, if it has types of its own to try.
+    // The code of a package's users, if it has types of its own to try.
     const uses = join(packages, folder, 'test/consumer.ts')
     if (existsSync(uses)) await cp(uses, join(directory, `use-${folder}.ts`))
   }

@@ -45,7 +45,7 @@ queryClient.setQueryData(key, { status: 1 })
 export const wrong: unknown = queryClient.getQueryData(key)?.stadus
 `
 
-/** What a library exports for its apps, without a type of its own. */
+/** A library for apps, whose exports have no type of their own. */
 const library = (adapter: string): string => `import { queryOptions } from '${adapter}'
 import { createQueries } from '@travel-card/query'
 import { createClient } from '@travel-card/sdk'

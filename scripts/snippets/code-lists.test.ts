@@ -39,6 +39,14 @@ test('the README of the sdk has each option of a client', () => {
 const find = (...patterns: string[]): string[] =>
   globSync(patterns, { cwd: workspace, exclude: (name) => /node_modules|dist/.test(name) })
 
+test('a comment begins with a noun or a verb, not with “What”', () => {
+  const code = find('{openapi,scripts,packages,snippets}/**/*.{ts,tsx,js,mjs}').filter(
+    (file) => !file.includes('.gen.'),
+  )
+  expect(code.length).toBeGreaterThan(300)
+  expect(code.filter((file) => /^ *(\/\/|\/?\*+) What /m.test(read(file)))).toEqual([])
+})
+
 const sources = find(
   'packages/*/src/**/*.{ts,tsx}',
   '{,packages/*/}snippets/{**,.storybook}/*.*',

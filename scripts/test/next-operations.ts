@@ -174,7 +174,7 @@ const typeErrors = () => {
 void [typeErrors, sent]
 `
 
-/** What the program sees. */
+/** The values that the program sees. */
 export const sees: readonly unknown[] = [
   ...['order-0009', 422, 422, 422, 422, true, 'a'],
   ['order-2', 2, 'c3'],

@@ -7,7 +7,7 @@ export interface Removal {
   readonly edits: readonly (readonly [file: string, from: string | RegExp, to?: string])[]
 }
 
-/** What can be removed, by its name. */
+/** The parts that can be removed, by name. */
 export const removals: Readonly<Record<string, Removal>> = {
   'example-next': {
     deletes: ['packages/example-next'],
@@ -126,7 +126,7 @@ export const removals: Readonly<Record<string, Removal>> = {
       ['biome.json', /,\n {4}\{\n {6}"includes": \["packages\/docs\/samples.*?\n {4}\}/s],
       ['scripts/imports.test.ts', "'docs', "],
       ['.github/workflows/nightly.yml', / +- bench docs\n/],
-      // What led to a page of the site leads to the repository, or is only named.
+      // A link to a page of the site leads to the repository, or is only named.
       [
         'scripts/release/packed-links.ts',
         ' The guides are pages of the site, without the numbers that order them.',

@@ -54,7 +54,7 @@ const number: CompactSchema = { type: 'number' }
 
 export const schemas: Schemas = ${toLiteral(Object.fromEntries(table), { indent: 0, names: shortened })}
 
-/** What each operation responds with. */
+/** The responses of each operation. */
 export const responses: { readonly [Id in OperationId]: ResponseSchemas } = ${toLiteral(Object.fromEntries(responses), { indent: 0 })}
 `
   },

@@ -146,7 +146,7 @@ test('what is sent and made is always fit to be received', () => {
 })
 
 /**
- * What ajv-formats takes though the grammars do not: a space, the hour 24 before some offsets, offsets without a colon,
+ * Texts that ajv-formats takes though the grammars do not: a space, the hour 24 before some offsets, offsets without a colon,
  * and brackets or colons in an authority.
  */
 function isLoose(text: string, format: Format): boolean {

@@ -2,11 +2,11 @@ import type { OpenQuestion } from './open-question.ts'
 import { openQuestions } from './open-questions.gen.ts'
 import { operations } from './operations.gen.ts'
 
-/** What a comparison with the live service has shown. */
+/** The findings of a comparison with the live service. */
 export interface Findings {
   /** Whether the service has responded at all. */
   readonly isCompared: boolean
-  /** What was seen of each question, by its id. A confirmed question isn't asked any more. */
+  /** The observation on each question, by its id. A confirmed question isn't asked any more. */
   readonly questions: ReadonlyMap<
     string,
     { readonly isConfirmed: boolean; readonly evidence: readonly string[] }

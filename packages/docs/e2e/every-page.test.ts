@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runStates } from '../src/run/run-form.ts'
 import { buildDocs, openPanel, openSearch, openSite, readPages, run, type Site } from '../test/site.ts'
 
-/** What is left in Redoc's own markup, by rule. The README says of each what it is. */
+/** Faults left in Redoc's own markup, by rule. The README says of each what it is. */
 const redocs: readonly string[] = ['label-content-name-mismatch']
 const sizes = { desktop: [1440, 900], tablet: [768, 1024], phone: [390, 844], small: [320, 640] } as const
 const screenshots = join(import.meta.dirname, '../screenshots')
@@ -133,10 +133,10 @@ function serious(path: string, { violations }: AxeResults): string[] {
     .map(({ id, nodes }) => `${path}: ${id} (${nodes.length}): ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
 }
 
-/** What is wider than the place it stands in, so that a reader sees a part of it. */
+/** Elements wider than the place they stand in, so that a reader sees a part of it. */
 function cut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // What can be scrolled, by the keyboard too, is not cut.
+    // An element that can be scrolled, by the keyboard too, is not cut.
     const parts = [
       ...document.querySelectorAll('.vp-doc :is(table, pre:not([tabindex="0"]), p, h1, h2, h3, h4, li)'),
     ]

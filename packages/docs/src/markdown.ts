@@ -63,7 +63,7 @@ export async function createRenderer(
     const html = withNumberedTabs(
       md.render(withIncludes(page.text, pages), { path: join(folder, name), relativePath: name }),
     )
-      // What only Vue reads, and a tab stop that a table as wide as its column doesn't need.
+      // Removes what only Vue reads, and a tab stop that a table as wide as its column doesn't need.
       .replaceAll(/ v-pre(="")?|(?<=<table) tabindex="0"/g, '')
       .replaceAll('<button title="Copy Code" class="copy"></button>', copyButton)
       .replaceAll(/<RunSample operation="(\w+)"(?: back="([^"]+)")? ?\/>/g, (_, operation, back) =>

@@ -1,7 +1,7 @@
 import { type Heading, icon, type Rendered } from './markdown.ts'
 import type { Page } from './page.ts'
 
-/** What every page of the site shares. */
+/** The parts that every page of the site shares. */
 export interface Shell {
   readonly pages: readonly Page[]
   /** The path of the site on its host, with a slash at both ends. */

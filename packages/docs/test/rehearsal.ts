@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-// What `scripts/rehearsal.test.ts` also runs after an answer, in the same program.
+// Lines that `scripts/rehearsal.test.ts` also runs after an answer, in the same program.
 
 export const imports = ''
 

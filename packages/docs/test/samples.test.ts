@@ -38,7 +38,7 @@ test('the generated samples compile', async () => {
   expect(output.split('\n').filter((line) => line.startsWith('packages/docs/'))).toEqual([])
 }, 30_000)
 
-/** What the hand-written samples of the SDK print; a generated one prints all data. */
+/** The output of the hand-written samples of the SDK; a generated one prints all data. */
 const printed: Readonly<Record<string, readonly unknown[][]>> = {
   listAirportProducts: [['2099-06-15T08:30:00Z'], ['Fast track at security', 333, 'example-currency']],
   getEsimDetails: [[6, 'example-unit']],

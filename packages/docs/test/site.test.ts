@@ -58,7 +58,7 @@ const htmlOf = (path: string): string => pages.find((page) => page.path === path
 
 const readText = (name: string): string => readFileSync(join(folder, name), 'utf8')
 
-/** What a reader sees, without what is hidden. */
+/** The text that a reader sees, without what is hidden. */
 const shownText = (from: Page, element: string): Promise<string> =>
   from.evaluate(`document.querySelector('${element}')?.innerText ?? ''`)
 
@@ -143,7 +143,7 @@ test('each page with its styles and scripts keeps to its size budget', () => {
     const budget = path === 'reference.html' ? 'docsReference' : 'docsPage'
     expect(overBudget(budget, weight), path).toBeUndefined()
   }
-  // What a page loads for the first run.
+  // The files that a page loads for the first run.
   const [run = '', ...others] = globSync('assets/run.*.js', { cwd: folder })
   expect(others).toEqual([])
   expect(overBudget('docsRun', weigh(run))).toBeUndefined()
@@ -263,7 +263,7 @@ test('what readers ask for stands among the first three of the search, which lea
   const [tasks = [], others = [], names = []] = lists.map((list) => list.trim().split('\n'))
   expect([...tasks, ...others].filter((line) => !isFound(line))).toEqual([])
   expect(names.filter((line) => !isFound(line, 1))).toEqual([])
-  // What matches only a word without meaning, or only by more than one edit, isn't found.
+  // A page that matches only a word without meaning, or only by more than one edit, isn't found.
   expect(find('refresh after 401').every((place) => find('refresh 401').includes(place))).toBe(true)
   expect(find('nohtingofthekidn')).toEqual([])
   expect(tasks).toHaveLength(30)
@@ -581,7 +581,7 @@ test('a form is filled in, refused and sent by keyboard alone', async () => {
   await page.keyboard.type('much')
   await page.keyboard.press('Enter')
   await panel.getByText('Nothing was sent: InputError').waitFor()
-  // What is wrong is said beside the fields.
+  // Mistakes are said beside the fields.
   expect(await panel.locator('.run-error').textContent()).toMatch(/^What to do: Correct the marked arguments/)
   // The first field that is wrong has the focus, and says why.
   await page.waitForFunction(() => document.activeElement?.id === 'run-cardId')

@@ -115,7 +115,7 @@ export function attributes(html: string, tag: RegExp, name: string): string[] {
   })
 }
 
-/** What stands between the tags. */
+/** The text between the tags. */
 export const textOf = (html: string): string => decode(html.replaceAll(/<[^>]*>/g, ''))
 
 function decode(text: string): string {

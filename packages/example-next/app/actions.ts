@@ -15,7 +15,7 @@ export interface Answer {
   readonly problem?: 'amount' | 'confirmation' | 'changed' | 'not-sent'
   /** The amount as entered. */
   readonly amount?: string
-  /** What this page sent last. Only this page ever knows the card. */
+  /** The reissue that this page sent last. Only this page ever knows the card. */
   readonly sent?: Sent
 }
 

@@ -25,7 +25,7 @@ let round = 0
 const cardOf = (user: User): string => `card-of-${user}-${round}${sent().length > idsUntil ? '-new' : ''}`
 /** After how many reissues the session service has new ids. */
 let idsUntil = Number.POSITIVE_INFINITY
-/** What must be in no page, log or file. */
+/** The texts that must be in no page, log or file. */
 const secrets = [
   ...Object.values(tokens),
   'cookie-of-',

@@ -18,11 +18,11 @@ interface State {
   readonly options?: MockOptions
   /** Sets what the service has to say. */
   readonly set?: (mock: Mock, operation: Operation) => void
-  /** What somebody does. Default: asks by the form. */
+  /** An action. Default: asks by the form. */
   readonly act?: (page: Page, number: number) => Promise<void>
-  /** What is there when the screen has got so far. Default: its result. */
+  /** An element that is there when the screen has got so far. Default: its result. */
   readonly shows?: string
-  /** What somebody does then. */
+  /** The action after that. */
   readonly goOn?: (page: Page) => Promise<void>
   readonly screen?: string
 }

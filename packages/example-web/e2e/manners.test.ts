@@ -91,7 +91,7 @@ test('the page takes no HTML from a script', async () => {
   await expect(page.evaluate("document.body.innerHTML = '<i>x</i>'")).rejects.toThrow('TrustedHTML')
 })
 
-/** What a browser keeps of the page beyond its memory. */
+/** The traces of the page that a browser keeps beyond its memory. */
 const kept = `(async () => ({
   local: Object.entries(localStorage),
   session: Object.entries(sessionStorage),

@@ -49,7 +49,7 @@ async function tryAgain(page: Page): Promise<void> {
   if (await confirm(page).isVisible()) await askReissue(page)
 }
 
-/** What the service does, and perhaps what ends the call then. */
+/** The reaction of the service, and perhaps the end of the call. */
 const outcomes: Readonly<
   Record<string, readonly [set?: (mock: Mock) => void, end?: (page: Page) => Promise<void>]>
 > = {
@@ -63,7 +63,7 @@ const outcomes: Readonly<
 /** After a reload, nobody knows of the page that sent it until the time limit of its call is over. */
 const patience = { timeout: 45_000 }
 
-/** What somebody does who wants to go on; another page may be where they do. */
+/** Does what somebody does who wants to go on; another page may be where they do. */
 const steps: Readonly<Record<string, (page: Page) => Promise<Page | undefined>>> = {
   async 'another tab and back'(page) {
     await page.getByRole('link', { name: 'Lounge' }).click()

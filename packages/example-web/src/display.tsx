@@ -105,7 +105,7 @@ interface PanelProps {
   readonly otherwise?: string
   readonly level?: 'h2' | 'h3'
   readonly status?: unknown
-  /** What matters most. */
+  /** The most important values. */
   readonly lead?: string | undefined
   readonly text?: unknown
   readonly facts?: Readonly<Record<string, unknown>>
@@ -164,7 +164,7 @@ interface SecretProps {
   /** The name of the secret in the buttons: "coupon". */
   readonly name: string
   readonly value: unknown
-  /** What to do with the secret. */
+  /** A hint on how to use the secret. */
   readonly advice: string
   /** Renders content next to the secret while it is shown. */
   readonly children?: (text: string) => ReactNode

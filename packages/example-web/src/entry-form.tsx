@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 export interface FieldSpec<Name extends string> {
   readonly name: Name
   readonly label: string
-  /** What to enter, in words that follow "Enter". */
+  /** The value to enter, in words that follow "Enter". */
   readonly rule: string
   readonly example?: string
   readonly hint?: string

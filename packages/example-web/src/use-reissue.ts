@@ -17,7 +17,7 @@ export interface ReissueState {
   readonly error?: unknown
   /** The last attempt to reissue the card in `input`. It may come from a different session. */
   readonly attempt?: Attempt | undefined
-  /** What `attempt` sent and the new card, if this session sent it. */
+  /** The arguments that `attempt` sent and the new card, if this session sent it. */
   readonly sent?: Readonly<{ id: string; input: ReissueCardInput; card: Card | undefined }> | undefined
 }
 

@@ -58,7 +58,7 @@ test.each(screens)('the screen $name stands any data on a phone', async (screen)
     await page.reload()
     await screen.ask(page, round)
     await page.locator(screen.result).first().waitFor()
-    // What is shown on demand counts too.
+    // Texts shown on demand count too.
     await showSecrets(page)
     expect(await findFaults(page, data === 'adversarial'), `${data}, round ${round}`).toEqual([])
   }

@@ -31,7 +31,7 @@ const keywords = {
   object: ['properties', 'required', 'additionalProperties'],
 } as const
 const anywhere = [...forPeople, 'examples']
-/** What to write in place of keywords that aren't supported. */
+/** Replacements for keywords that aren't supported. */
 const instead: Readonly<Record<string, string>> = {
   allOf: 'write all properties into one object',
   oneOf: 'refer to a component without a `type`, and describe what it may be',

@@ -45,7 +45,7 @@ export function findInlined(schemas: readonly Schema[]): ReadonlySet<string> {
   return new Set([...references].filter(([, times]) => times === 1).map(([name]) => name))
 }
 
-/** What `compactSchema` has to know about a schema's surroundings. */
+/** A schema's surroundings, as far as `compactSchema` has to know them. */
 interface Context {
   /** The components to inline. */
   readonly inlined?: Readonly<Record<string, Schema>>

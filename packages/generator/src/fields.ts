@@ -57,7 +57,7 @@ export function exemptFields(model: Pick<Model, 'schemas' | 'assumptions'>, comp
     .filter((name) => !required?.includes(name))
 }
 
-/** What stands in data at a path, such as `products[].code`: a property, an element of a list (`[]`), or a value by any name (`.*`). */
+/** The value in data at a path, such as `products[].code`: a property, an element of a list (`[]`), or a value by any name (`.*`). */
 export interface Field {
   readonly path: string
   readonly required: boolean

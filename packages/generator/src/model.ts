@@ -66,7 +66,7 @@ export interface Argument {
 export interface NamedExample {
   readonly name: string
   readonly summary: string
-  /** What a call resolves to. */
+  /** The result of a call. */
   readonly data: unknown
 }
 
@@ -110,7 +110,7 @@ export interface Operation {
     /** The component of what a call resolves to, and the name of its TypeScript type. Absent: a call resolves to `undefined`. */
     readonly dataType?: string
     /**
-     * What surrounds it: `data` is its member in the envelope; `members` are the envelope's members except `status`; `status`
+     * The envelope around it: `data` is its member in the envelope; `members` are the envelope's members except `status`; `status`
      * is alone in the envelope; `nothing` has no content.
      */
     readonly envelope: 'data' | 'members' | 'status' | 'nothing'
@@ -176,7 +176,7 @@ export interface Output {
   render(model: Model, textOf: (path: Output['path']) => Promise<string>): string | Promise<string>
 }
 
-/** What a package adds to a generation: the constant `part` of its `generate/index.ts`. */
+/** A package's addition to a generation: the constant `part` of its `generate/index.ts`. */
 export interface Part {
   readonly outputs: readonly Output[]
   /** Names that no operation may have, because an object of the package has other members of these names. */

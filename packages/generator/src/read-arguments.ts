@@ -66,7 +66,7 @@ function holdsSecret({ document }: Draft, { node, path }: Located): boolean {
   return found
 }
 
-/** What a parameter may say. Anything else would be ignored. */
+/** The keys that a parameter may have. Any other would be ignored. */
 const parameterKeys = [
   ...['name', 'in', 'required', 'description', 'schema', 'example', 'examples'],
   ...['deprecated', 'style', 'explode'],

@@ -29,7 +29,7 @@ export function askCustomer(page: Page, id = 'customer-0001'): Promise<Outcome> 
   return page.evaluate((id) => call('getCustomer', { id }), id)
 }
 
-/** What a test gives to `fetch`: plain data, as it goes to the page. */
+/** The arguments that a test gives to `fetch`: plain data, as it goes to the page. */
 interface Init {
   readonly method?: string
   readonly headers?: Record<string, string>
@@ -37,7 +37,7 @@ interface Init {
   readonly credentials?: RequestCredentials
 }
 
-/** What a plain `fetch` in the page gives. */
+/** The result of a plain `fetch` in the page. */
 export function fetchIn(
   page: Pick<Page, 'evaluate'>,
   path: string,

@@ -29,7 +29,7 @@ export interface CompactOperation {
   /** The name of the schema of what a call resolves to. Absent: a call resolves to `undefined`. */
   readonly data?: string
   /**
-   * What holds that in the response's body, besides `status`: a member `data` or, with `members`, several members. With `status`,
+   * The place of that in the response's body, besides `status`: a member `data` or, with `members`, several members. With `status`,
    * nothing else is there, and with `nothing`, there is no body. Default: `data`.
    */
   readonly envelope?: 'data' | 'members' | 'status' | 'nothing'
@@ -44,7 +44,7 @@ export interface CompactOperation {
   readonly failures?: Readonly<
     Record<number, { readonly body: string; readonly type?: string; readonly example: unknown }>
   >
-  /** What a call resolves to in each named example; the first shows every documented field. */
+  /** The result of a call in each named example; the first shows every documented field. */
   readonly examples: Readonly<Record<string, unknown>>
 }
 

@@ -101,7 +101,7 @@ export interface MockCore {
 /** A mock of the API, which shares no state with other mocks. */
 export type Mock = MockCore & OperationMocks
 
-/** What the adapters need from a mock, besides its public members. */
+/** The part of a mock that only adapters need, besides its public members. */
 export interface Internals {
   /** The address at which the mock answers. */
   readonly base: Base

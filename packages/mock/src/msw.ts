@@ -28,7 +28,7 @@ class RoutedHandler extends HttpHandler {
     if (!('kind' in this)) throw tooOld()
   }
 
-  /** What copies of MSW before 2.13 know handlers by. Without an error, they would match none, and requests would reach the network. */
+  /** The mark by which copies of MSW before 2.13 know handlers. Without an error, they would match none, and requests would reach the network. */
   get __kind(): never {
     throw tooOld()
   }

@@ -22,7 +22,7 @@ export type Patch<Data> = Data extends string | number | boolean | null | readon
       }
     : Data
 
-/** What a reply changes: nothing, if a call of the operation resolves to `undefined`. */
+/** The change that a reply makes: nothing, if a call of the operation resolves to `undefined`. */
 // biome-ignore lint/suspicious/noConfusingVoidType: lets callers leave out an argument that can only be `undefined`
 export type ReplyPatch<Data> = [Data] extends [undefined] ? void : Patch<Data>
 

@@ -105,7 +105,7 @@ const find = (
   name: string,
 ): WireArgument | undefined => args.find((argument) => argument.in === part && argument.wireName === name)
 
-/** What stands in the call log in place of a secret. */
+/** Stands in the call log in place of a secret. */
 const hidden = '(hidden)'
 
 /** Returns a call for the call log, which hides the arguments that are secrets, and credentials in the query. */

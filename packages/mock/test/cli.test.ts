@@ -119,7 +119,7 @@ test('a port in use is one clear line and code 1', async () => {
 
 const dev = { headers: { authorization: 'Bearer dev' } }
 
-/** What the mock of a command line answers to each request. */
+/** The response of a command line's mock to each request. */
 async function statusesOf(
   args: readonly string[],
   requests: readonly (readonly [path: string, init?: RequestInit])[],

@@ -62,7 +62,7 @@ test('the document has the faults of the mock, and says what each does', () => {
   const { schema } = paths['/all/fault']?.post?.requestBody?.content['application/json'] ?? {}
   const { kind } = (schema?.properties ?? {}) as Readonly<Record<string, Json>>
   expect(kind?.enum).toEqual(faults)
-  // What each does is said in the type's comment, in the same words.
+  // The type's comment says in the same words what each does.
   const source = readFileSync(new URL('../src/faults.ts', import.meta.url), 'utf8')
   const comment = [...source.matchAll(/^ \* (- .+)$/gm)].map(([, line]) => line)
   expect(String(kind?.description).trim().split('\n')).toEqual(comment)

@@ -45,7 +45,7 @@ export function expectDocumented(method: string, path: string, status: number, t
   const template = path.replace(/^\/operations\/[^/]+/, '/operations/{operation}') || '/'
   const item = controlDocument.paths[template]
   const operation = method === 'GET' ? item?.get : item?.post
-  // What no path or method fits is refused as everything else is.
+  // A request that fits no path or method is refused as any other.
   const { responses } = operation ?? controlDocument.paths['/']?.get ?? expect.fail('there is no document')
   const response = responses[status] ?? (status >= 400 ? responses.default : undefined)
   if (!response) expect.fail(`control.yaml has no ${status} for ${method} ${path}`)

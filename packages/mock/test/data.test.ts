@@ -17,10 +17,10 @@ const [seeds, more] = process.env.SOAK ? [200, 10_000] : [60, 0]
 
 const made = new Map<string, Promise<readonly Answer[]>>()
 
-/** What an operation answers with data of each seed; made once, as it takes its time. */
+/** An operation's response for each seed; made once, as it takes its time. */
 function answersOf(data: DataMode, name: OperationId): Promise<readonly Answer[]> {
   const key = `${data} ${name}`
-  // What does not depend on the seed needs few.
+  // Data that does not depend on the seed needs few.
   const length = data === 'example' || data === 'minimal' ? 2 : seeds
   const make = (_: unknown, seed: number): Promise<Answer> => call(createMock({ data, seed }), name)
   const answers = made.get(key) ?? Promise.all(Array.from({ length }, make))

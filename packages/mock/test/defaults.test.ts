@@ -11,7 +11,7 @@ async function load(): Promise<
 
 const { createMock, readCommand } = await load()
 
-/** What a mock answers to a valid request of each operation. */
+/** A mock's response to a valid request of each operation. */
 async function answers(options?: Parameters<typeof createMock>[0]): Promise<readonly string[]> {
   const mock = createMock(options)
   return await Promise.all(operationNames.map(async (name) => (await call(mock, name)).text))

@@ -17,7 +17,7 @@ const call = (mock: OwnMock, id: string, headers: Record<string, string> = {}): 
   return send(mock, path, { ...init, headers })
 }
 
-/** What a response has: its status, its content type and its body. */
+/** The parts of a response: its status, its content type and its body. */
 const partsOf = ({ status, headers, text }: Answer): unknown => [status, headers.get('content-type'), text]
 const json = 'application/json'
 

@@ -14,7 +14,7 @@ export const cellsOf = (way: Way): readonly (readonly [Fault, string])[] =>
     return [fault as Fault, own?.slice(way.length + 2) ?? usual]
   })
 
-/** What came of a request. A response without a text broke off. */
+/** The result of a request. A response without a text broke off. */
 export type Seen =
   | 'rejected'
   | 'aborted'
@@ -47,7 +47,7 @@ export function signalFor(words: string): AbortSignal {
   return AbortSignal.timeout(words.includes('gives up') ? 50 : 30_000)
 }
 
-/** What `fetch` shows of a response. */
+/** The part of a response that `fetch` shows. */
 export async function see(ask: () => Promise<Response>): Promise<Seen> {
   let response: Response
   try {

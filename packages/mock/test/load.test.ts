@@ -83,7 +83,7 @@ const body = fc.oneof(
   fc.integer({ min: 1, max: 300_000 }).map((count) => `[${Array(count).fill('[]').join()}]`),
   fc.integer({ min: 1, max: 900_000 }).map((count) => JSON.stringify({ cardId: 'c'.repeat(count) })),
 )
-/** What a page may send, and what only a raw connection can. */
+/** The requests of a page, and those that only a raw connection can send. */
 const message = fc
   .record({
     method: fc.constantFrom('GET', 'POST', 'HEAD', 'OPTIONS', 'DELETE', 'BREW'),

@@ -34,7 +34,7 @@ test.each([
 ])('a nested body with %s is taken', async (_, body) => {
   const mock = createOwnMock()
   expect((await create(mock, body)).status).toBe(201)
-  // What is beside the arguments stands in the body alone.
+  // Values beside the arguments stand in the body alone.
   const input = Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'more'))
   expect(mock.createOrder.calls[0]).toMatchObject({ refused: false, body, input: { ...input, idempotencyKey: key } })
 }) // biome-ignore format: a table to be read at a glance

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 const source = join(import.meta.dirname, '../src')
 
-/** What a file of `src` and the modules that it imports need from elsewhere at run time. */
+/** The imports from elsewhere that a file of `src` and its modules need at run time. */
 async function importsOf(
   file: string,
   seen = new Set<string>(),

@@ -50,7 +50,7 @@ export const validRequests: Readonly<Record<OperationId, ValidRequest>> = Object
 ) as Record<OperationId, ValidRequest>
 
 const { path: products, input } = operations.listAirportProducts
-/** What the query of a flight's products is called on the wire. */
+/** The wire names of the query of a flight's products. */
 export const flightName: string = input.flightNumber?.wireName ?? ''
 export const dateName: string = input.departureDate?.wireName ?? ''
 

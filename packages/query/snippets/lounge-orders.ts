@@ -15,7 +15,7 @@ function useLoungeOrders(queries: LoungeOrderQueries, status: string[]) {
 }
 // #endregion
 
-/** What `createQueries` returns once the contract has the list of `openapi/sample-operation.yaml`, as far as it matters here. */
+/** The result of `createQueries` once the contract has the list of `openapi/sample-operation.yaml`, as far as it matters here. */
 export interface LoungeOrderQueries {
   listLoungeOrders(input: { status?: string[]; cursor?: string }): {
     readonly queryKey: readonly unknown[]

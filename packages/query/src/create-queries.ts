@@ -6,7 +6,7 @@ import type { MutationId, QueryId, QueryKeys } from './types.ts'
 
 type Method = (input: unknown, options?: { signal: AbortSignal }) => Promise<unknown>
 
-/** What `createQueries` returns: each operation's options under its `operationId`, the query keys, and the attempts. */
+/** The result of `createQueries`: each operation's options under its `operationId`, the query keys, and the attempts. */
 export interface Queries<C extends Client> extends OperationMembers<C> {
   readonly keys: QueryKeys<C>
   /** The attempts that you passed or, if you passed none, attempts that are kept in memory. */

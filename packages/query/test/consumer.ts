@@ -1,4 +1,4 @@
-// What users write. It is compiled and run in a project of its own, against the packed packages.
+// A user's code. It is compiled and run in a project of its own, against the packed packages.
 import { QueryClient } from '@tanstack/query-core'
 import { createMock } from '@travel-card/mock'
 import { createQueries } from '@travel-card/query'

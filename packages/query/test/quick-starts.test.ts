@@ -27,7 +27,7 @@ const components: Plugin = {
   },
 }
 
-/** What begins the app of each framework. React's file begins itself. */
+/** The start of each framework's app. React's file starts itself. */
 const starts = {
   'quick-start.tsx': `export * from '${snippets}/quick-start.tsx'`,
   'quick-start.vue': `import { createApp } from 'vue'

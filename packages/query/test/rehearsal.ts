@@ -1,4 +1,4 @@
-// What `scripts/rehearsal.test.ts` also runs after an answer, in the same program.
+// Lines that `scripts/rehearsal.test.ts` also runs after an answer, in the same program.
 
 export const imports = "import { createQueries } from '../packages/query/src/index.ts'"
 
@@ -8,7 +8,7 @@ export const programs: Readonly<
 > = {
   'the sample operations': {
     program: `
-// What the README of the queries shows fits the real ones.
+// The queries that the README shows fit the real ones.
 const queries: import('../packages/query/snippets/lounge-orders.ts').LoungeOrderQueries = createQueries(client)
 seen.push(queries.listLoungeOrders({ status: ['paid'] }).queryKey.length)`,
     sees: [3],

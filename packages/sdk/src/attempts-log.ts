@@ -98,7 +98,7 @@ interface Told {
   readonly stored: Promise<unknown>
 }
 
-/** What this process knows about one client's attempts, independent of any store. */
+/** This process's knowledge of one client's attempts, independent of any store. */
 export class AttemptMemory {
   readonly running: Map<string, Running> = new Map()
   readonly known: Map<string, Entry> = new Map()
@@ -162,7 +162,7 @@ export interface LogSettings {
 /**
  * Guards one client's attempts in one store: one at a time for each subject, and none after one that may have been applied.
  *
- * What is known of a subject is in three places. `#see` makes one `Attempt` of them, from the first that says something:
+ * The knowledge of a subject is in three places. `#see` makes one `Attempt` of them, from the first that says something:
  *
  *     memory.running   a call of this process that is under way     set by `run`
  *     memory.known     what this process and the store recorded     joined by `#report` (how a call ended) and `#learn` (the store's)
@@ -372,9 +372,8 @@ export class AttemptLog {
     const last = this.#last(entry)
     // An attempt of another window may show once this one's call, which it refuses, is over.
     if (last?.state === 'pending' && (own === undefined ? this.#see(key) !== before : last.id !== own)) {
-      const timer: unknown = setTimeout(() => this.#memory.notify(), last.deadline - Date.now() + 1)
-      // Lets Node exit before the timer fires. The cast is needed because a timer's type differs between environments.
-      ;(timer as { unref?(): void }).unref?.()
+      // Lets Node exit before the timer fires.
+      Object(setTimeout(() => this.#memory.notify(), last.deadline - Date.now() + 1)).unref?.()
     }
     return entry
   }

@@ -156,7 +156,7 @@ function createBrowserStore(): AttemptStore {
 /** Opens no channel under jsdom, where windows hear of each other's attempts only when they read the store. */
 function openChannel(): BroadcastChannel | undefined {
   const channel = quietly(() => new BroadcastChannel(name))
-  // Lets Node exit. The cast is needed because the channels of browsers have no such method.
-  ;(channel as { unref?(): void } | undefined)?.unref?.()
+  // Lets Node exit. The channels of browsers have no such method.
+  Object(channel).unref?.()
   return channel
 }

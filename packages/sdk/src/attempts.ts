@@ -90,7 +90,7 @@ export interface Attempts<C extends Client = Client> extends GuardedMethods<C> {
 
 type Input = Readonly<Record<string, unknown>>
 
-/** What the guard has to know about an operation. */
+/** An operation, as the guard needs it. */
 interface GuardedOperation {
   readonly arguments: readonly string[]
   readonly subject: readonly string[]
@@ -164,8 +164,8 @@ function copy(given: unknown, names: readonly string[]): unknown {
   if (Object(given) !== given) return given
   const input: Record<string, unknown> = { ...Object(given) }
   for (const name of names) {
-    // The cast is safe: it's an object. Read by its name, because an object of a class may inherit it.
-    const value = (given as Input)[name]
+    // Read by its name, because an object of a class may inherit it.
+    const value: unknown = Object(given)[name]
     if (value === undefined) continue
     const plain: unknown = quietly(() => JSON.parse(JSON.stringify(value)))
     input[name] = typeof plain === 'object' ? plain : value

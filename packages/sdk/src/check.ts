@@ -36,7 +36,6 @@ type Listed<Operations extends readonly RepeatableId[]> = [Only<Operations>] ext
     ? never
     : { [Index in keyof Operations]: Only<Operations[Index]> }[number]
 
-// The cast is safe: the keys of the table are the operations.
 const reads = (Object.keys(operations) as OperationId[]).filter(
   (id) => operations[id].retryable && operations[id].method === 'GET',
 )

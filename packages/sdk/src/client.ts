@@ -74,11 +74,11 @@ export function createClient(options: ClientOptions): Client {
     return context.end(prepared ? await send(prepared, context) : context.failInput(issues))
   }
 
-  // The casts are safe: the keys of the table are the operations, and the type is mapped over the same operations.
   const methods = (Object.keys(operations) as OperationId[]).map((id) => [
     id,
     (input: unknown, given?: CallOptions) => createCall(perform(id, input, given)),
   ])
   const { baseUrl, timeoutMs } = settings
+  // The cast is safe: the type is mapped over the same operations.
   return { ...Object.fromEntries(methods), [identity]: { baseUrl, timeoutMs } } as unknown as Client
 }

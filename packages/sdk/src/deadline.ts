@@ -81,8 +81,8 @@ export function createDeadline(timeoutMs: number, signals: Signals, isIdle?: boo
   }
   // A longer timer would fire immediately, because every runtime takes the delay as a signed 32-bit number.
   if (timeoutMs < 2 ** 31 - 1) timer = setTimeout(end, timeoutMs)
-  // The cast is needed because in browsers a timer is a number.
-  if (isIdle) (timer as { unref?(): void } | undefined)?.unref?.()
+  // `Object`, because in browsers a timer is a number.
+  if (isIdle) Object(timer).unref?.()
   for (const signal of signals) {
     if (signal?.aborted) end()
     signal?.addEventListener('abort', end)

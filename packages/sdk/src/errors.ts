@@ -30,14 +30,14 @@ const brand: symbol = Symbol.for('@travel-card/sdk/error')
  */
 export function readCode(thrown: unknown): string | undefined {
   try {
-    // The cast is safe: each member is checked before it's used.
-    let one = thrown as Record<string, unknown>
+    let one = thrown
     for (let depth = 0; depth < 4; depth++) {
-      if (/^(E[A-Z]+|(UND|ERR|Z\w*|CERT|SELF|DEPTH|UNABLE)_\w+)$/.test(`${one.code}`)) return `${one.code}`
-      one = one.cause as typeof one
+      const { code, cause } = Object(one)
+      if (/^(E[A-Z]+|(UND|ERR|Z\w*|CERT|SELF|DEPTH|UNABLE)_\w+)$/.test(`${code}`)) return `${code}`
+      one = cause
     }
   } catch {
-    // The chain ends here, or its next member can't be read.
+    // The next member can't be read.
   }
   return undefined
 }
@@ -214,7 +214,7 @@ export class ContractError extends BaseError<
   declare readonly issues: readonly Difference[]
   /** The class and code of the error that `check` threw; `originalCause(error)` returns the original. Not enumerable. */
   declare readonly cause: unknown
-  /** What the response contained, so that the id of an order that was placed isn't lost. Nothing guarantees its type. Not enumerable. */
+  /** The data that came, so that the id of an order that was placed isn't lost. Nothing guarantees its type. Not enumerable. */
   declare readonly data: unknown
 }
 
@@ -266,8 +266,7 @@ export function isTravelCardError<const Kind extends TravelCardError['kind']>(
   kind: Kind,
 ): error is Extract<TravelCardError, { readonly kind: Kind }>
 export function isTravelCardError(error: unknown, kind?: TravelCardError['kind']): error is TravelCardError {
-  // The cast is needed because any value may be passed.
-  const one = Object(error) as { readonly kind?: unknown }
+  const one: { readonly kind?: unknown } = Object(error)
   return brand in one && (kind === undefined || one.kind === kind)
 }
 
@@ -280,8 +279,8 @@ export function isTravelCardError(error: unknown, kind?: TravelCardError['kind']
  * if (isTravelCardError(error, 'auth') && originalCause(error) instanceof SessionExpired) signInAgain()
  */
 export function originalCause(error: unknown): unknown {
-  // The cast is safe, because `original` is optional: the error may come from another copy of this package, or from a test.
-  return isTravelCardError(error) ? (error as { original?(): unknown }).original?.() : undefined
+  // Optional, because the error may come from another copy of this package, or from a test.
+  return isTravelCardError(error) ? Object(error).original?.() : undefined
 }
 
 /**

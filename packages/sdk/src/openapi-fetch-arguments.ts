@@ -1,9 +1,8 @@
 import type { OperationId } from '@travel-card/contract'
-import { type GivenAt, type Members, readArguments } from './arguments.ts'
 import { operations } from './operations.gen.ts'
-import type { CallerHeaders, CallOptions } from './options.ts'
+import type { CallOptions } from './options.ts'
 import { each } from './query-lists.ts'
-import { abortSignal, type ClientSettings, limitRules } from './read-options.ts'
+import { abortSignal, type ClientSettings, type Limits, limitRules } from './read-options.ts'
 import {
   type InputIssue,
   notAnArgument,
@@ -12,7 +11,7 @@ import {
   readOwn,
   readValues,
 } from './read-values.ts'
-import { toHeaderRecord } from './request.ts'
+import { type GivenAt, type Members, readArguments, toHeaderRecord } from './request.ts'
 import { missing, oneOf, segment, type ValueRule, type ValueRules } from './rules.ts'
 
 const refused: ValueRule = (value) => value !== undefined && 'is not an option'
@@ -30,10 +29,8 @@ const ownRules: ValueRules = {
 }
 
 /** A call's checked options. Refused options are `undefined`. */
-export type PathOptions = Pick<ClientSettings, 'timeoutMs' | 'retries'> &
-  Pick<CallOptions, 'signal'> & { readonly parseAs?: 'json' | 'text' }
+export type PathOptions = Limits & Pick<CallOptions, 'signal'> & { readonly parseAs?: 'json' | 'text' }
 
-/** The checked init of a call. */
 export interface ReadInit {
   /** The init for openapi-fetch. */
   readonly init: Members
@@ -61,18 +58,13 @@ export function readInit(
     const params = readOwn(given, 'params')
     const givenAt: GivenAt = (place) => {
       const values = readOwn(place === 'body' ? given : params, place) ?? undefined
-      // The cast is safe: `toHeaderRecord` throws if these aren't headers.
-      return place === 'header' && values ? toHeaderRecord(values as CallerHeaders) : values
+      return place === 'header' && values ? toHeaderRecord(values) : values
     }
     const documented = id
       ? readDocumented(settings, operations[id], givenAt, issues)
       : checkPath(path, givenAt('path'), issues)
     const { timeoutMs, retries } = settings
-    // The cast is safe: the rules guarantee these types.
-    const options = readValues(ownRules, given, issues, Date.now, {
-      timeoutMs,
-      retries,
-    }) as unknown as PathOptions
+    const options = readValues<PathOptions>(ownRules, given, issues, Date.now, { timeoutMs, retries })
     if (issues[0]) return undefined
     const forFetch = pick(given, (name) => fetchNames.test(name))
     return { options, forFetch, init: { ...given, ...options, ...documented } }
@@ -139,7 +131,6 @@ function readDocumented(
 const inPath: ValueRule = (value) =>
   missing(value) || (typeof value === 'object' && 'must be one value') || segment(`${value}`)
 
-/** Checks an undocumented path. */
 function checkPath(path: string, values: unknown, issues: InputIssue[]): undefined {
   // Checks the template, too, because a program may have put a value into it.
   const names = [...`${path}`.matchAll(/{(.+?)}/g)].map(([, name]) => [name, inPath])

@@ -5,7 +5,6 @@
  */
 import type { OperationId, paths } from '@travel-card/contract'
 import createOpenApiClient, { type Client } from 'openapi-fetch'
-import type { Members } from './arguments.ts'
 import { type AttemptResult, CallContext } from './call.ts'
 import type { AnyOperation } from './errors.ts'
 import { createAdapter, type PathCall, refusalOf } from './openapi-fetch-adapter.ts'
@@ -14,11 +13,12 @@ import { operations } from './operations.gen.ts'
 import type { ClientListeners, ClientOptions } from './options.ts'
 import { type ClientSettings, clientRules, readSettings } from './read-options.ts'
 import { type InputIssue, quietly } from './read-values.ts'
+import type { Members } from './request.ts'
 import { failEnvelope, readResponse } from './response.ts'
 import { failStatus } from './send.ts'
 import { type ReceivedResponse, readReceived } from './transport.ts'
 
-/** What a call resolves to: `data`, or the envelope's members without `status` if there are more, or `undefined`. */
+/** The result of a call: `data`, or the envelope's members without `status` if there are more, or `undefined`. */
 type Unwrapped<Body> = Body extends { readonly status: 'success' }
   ? Exclude<keyof Body, 'status'> extends infer Members
     ? [Members] extends [never]
@@ -78,7 +78,6 @@ type UntypedRequest = (
   init: Members,
 ) => Promise<{ readonly data?: string; readonly error?: unknown; readonly response: Response }>
 
-// The cast is safe: the keys of the table are the operations.
 const ids = Object.keys(operations) as OperationId[]
 
 /**

@@ -1,6 +1,6 @@
 import { type Expect, type JsonType, readOwn } from './read-values.ts'
 
-/** What the types promise of a value: its type, and the required fields inside it. A text stands for only the type. */
+/** A promise of the types about a value: its type, and the required fields inside it. A text stands for only the type. */
 export type Promised =
   | JsonType
   | {

@@ -12,13 +12,11 @@ import {
 } from './read-values.ts'
 import { bearer, missing, oneOf, typed, type ValueRule, type ValueRules } from './rules.ts'
 
-/** The names of a client's events. */
 const events: readonly (keyof ClientListeners)[] = ['request', 'response', 'retry', 'error']
 
 const headers = (value: CallerHeaders | undefined): string | false =>
   !quietly(() => new Headers(value)) && 'must be valid headers'
 
-/** Checks the type of an option that may be absent. */
 const optional =
   (type: Parameters<typeof typed>[1]): ValueRule =>
   (value) =>
@@ -27,8 +25,10 @@ const optional =
 /** A rule for each option, because an option without a rule would be refused as unknown. */
 export type RulesOf<Options> = { readonly [Name in keyof Options]-?: ValueRule }
 
-/** Rules for the limits that a client or a call sets. */
-export const limitRules: RulesOf<Pick<ClientOptions, 'timeoutMs' | 'retries'>> = {
+/** The limits that a client or a call sets. */
+export type Limits = Pick<ClientSettings, 'timeoutMs' | 'retries'>
+
+export const limitRules: RulesOf<Limits> = {
   timeoutMs: (value) => !(typeof value === 'number' && value > 0) && 'must be a number above 0',
   retries: (value) => !(Number.isInteger(value) && value >= 0) && 'must be an integer of 0 or more',
 }
@@ -44,7 +44,6 @@ export const abortSignal: ValueRule = (value) =>
     return [value?.aborted]
   }) && 'must be an AbortSignal'
 
-/** Rules for call options. */
 export const callRules: RulesOf<CallOptions> = {
   ...limitRules,
   headers,
@@ -54,7 +53,6 @@ export const callRules: RulesOf<CallOptions> = {
   signal: abortSignal,
 }
 
-/** Rules for client options. */
 export const clientRules: RulesOf<ClientOptions> = {
   ...limitRules,
   headers,
@@ -103,14 +101,14 @@ function isRenaming(names: Names): boolean {
 }
 
 /** Reads the options of a client or a call. An unknown option counts as an issue, too. */
-export function readOptions(
+export function readOptions<Options extends object>(
   rules: ValueRules,
   given: unknown,
   issues: InputIssue[],
-  defaults?: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
+  defaults?: object,
+): Options {
   checkNames(given, 'options', (name) => !Object.hasOwn(rules, name) && 'is not an option', issues)
-  return readValues(rules, given, issues, Date.now, defaults)
+  return readValues<Options>(rules, given, issues, Date.now, defaults)
 }
 
 const loopback = /^((.+\.)?localhost|127[.\d]+|\[::1])$/
@@ -159,8 +157,7 @@ export function readSettings(rules: ValueRules, given: ClientOptions): ClientSet
   // Looked up on each call, because tests replace the clock.
   const now = (): number => Date.now()
   const defaults = { timeoutMs: 3e4, retries: 2, now, on: {}, wireNames: {} }
-  // The cast is safe: the rules guarantee these types.
-  const options = readOptions(rules, given, issues, defaults) as unknown as ClientSettings
+  const options = readOptions<ClientSettings>(rules, given, issues, defaults)
   const baseUrl = issues[0] ? '' : readBaseUrl(options, issues)
   if (issues[0]) throw new TypeError(`createClient: ${describeIssues(issues)}`)
   if (!baseUrl) issues.push({ field: 'baseUrl', message: 'is a path, which needs a web page' })

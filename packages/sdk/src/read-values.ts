@@ -14,7 +14,6 @@ export type ReadEnvelope = (body: unknown) => { readonly data?: unknown } | unde
 /** Writes the items of a list in a query, after the parameter's encoded name. */
 export type WriteList = (name: string, items: readonly unknown[]) => readonly string[]
 
-/** The place of an argument in a request. */
 export type Place = 'path' | 'query' | 'header' | 'body'
 
 /** Other names for arguments, by the names that the contract gives them. */
@@ -124,15 +123,15 @@ export function checkNames(
  * `names` are the names of the result, where they differ from those of the rules. Null counts as absent, unless the rule takes it. An
  * absent value becomes its default, or else `undefined`.
  */
-export function readValues(
+export function readValues<Values extends object = Record<string, unknown>>(
   rules: ValueRules,
   given: unknown,
   issues: InputIssue[],
   now: () => number | Date,
-  defaults?: Readonly<Record<string, unknown>>,
+  defaults?: object,
   names?: Names,
   givenNames?: Names,
-): Record<string, unknown> {
+): Values {
   const values: Record<string, unknown> = {}
   for (const name of Object.keys(rules)) {
     const field = `${readOwn(givenNames, name) ?? name}`
@@ -143,5 +142,6 @@ export function readValues(
     const message = rules[name]?.(value, now)
     if (message) issues.push({ field, message })
   }
-  return values
+  // The cast is safe: the rules guarantee these types, unless there are issues.
+  return values as Values
 }

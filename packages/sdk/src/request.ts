@@ -1,16 +1,17 @@
 import type { OperationId } from '@travel-card/contract'
-import { readArguments, type Values } from './arguments.ts'
 import { createDeadline } from './deadline.ts'
 import { operations } from './operations.gen.ts'
-import type { CallerHeaders, CallOptions } from './options.ts'
-import { type ClientSettings, callRules, readOptions } from './read-options.ts'
+import type { CallOptions } from './options.ts'
+import { type ClientSettings, callRules, type Limits, readOptions } from './read-options.ts'
 import {
   checkNames,
   type InputIssue,
+  type Names,
   notAnArgument,
   type OperationSpec,
   type Place,
   readOwn,
+  readValues,
 } from './read-values.ts'
 import { readResponse } from './response.ts'
 import type { PreparedRequest } from './send.ts'
@@ -20,10 +21,13 @@ import type { WireRequest } from './transport.ts'
  * Returns headers as a record with lower-case names. A client's own headers are converted only once, because creating a
  * `Headers` takes a tenth of a call's time.
  */
-export const toHeaderRecord = (given: CallerHeaders): Record<string, string> =>
+export const toHeaderRecord = (given: object): Record<string, string> =>
   Object.fromEntries(
     new Headers(
-      Symbol.iterator in given ? given : Object.entries(given).filter(([, value]) => value != null),
+      // The cast is safe: `Headers` throws if they aren't headers.
+      (Symbol.iterator in given
+        ? given
+        : Object.entries(given).filter(([, value]) => value != null)) as HeadersInit,
     ),
   )
 
@@ -50,13 +54,60 @@ function writeRequest(
     method,
     headers: {
       ...headers,
-      // The cast is safe: the rules allow only text, or no value.
-      ...(values.header && toHeaderRecord(values.header as CallerHeaders)),
+      ...(values.header && toHeaderRecord(values.header)),
       ...(values.body && { 'content-type': mediaType }),
     },
     body: values.body && JSON.stringify(values.body),
   }
 }
+
+export type Members = Readonly<Record<string, unknown>>
+
+/** A request's values at each place, under their wire names; `undefined` for a place without values. */
+type Values = { readonly [At in Place]: Members | undefined }
+
+export type GivenAt = (place: Place) => unknown
+
+/**
+ * Reads a call's documented arguments by the contract's rules, and the undocumented values next to them. Adds mistakes to `issues`.
+ * If `givenNames` is set, the caller used those names, and openapi-fetch writes the query, which may contain lists.
+ */
+export function readArguments(
+  { now, wireNames: ownNames }: Pick<ClientSettings, 'now' | 'wireNames'>,
+  operation: OperationSpec,
+  documentedAt: GivenAt,
+  undocumentedAt: GivenAt,
+  issues: InputIssue[],
+  givenNames?: Names,
+): Values {
+  const { wireNames = {}, defaults } = operation
+  const read = (place: Place): Members | undefined => {
+    const rules = operation.arguments[place]
+    // The caller can't rename a path argument, because only the template contains its name.
+    const names = place === 'path' ? wireNames : { ...wireNames, ...ownNames }
+    const values = rules && readValues(rules, documentedAt(place), issues, now, defaults, names, givenNames)
+    const given = undocumentedAt(place)
+    if (given === undefined) return values
+    const others: Members = { ...Object(given) }
+    const faultOf = (name: string): string | false => {
+      if (Object.hasOwn({ ...rules, ...values }, name)) return 'is an argument'
+      // A path has no room for arguments that its template doesn't name.
+      if (place === 'path') return notAnArgument
+      if (place !== 'body') return !givenNames && typeof others[name] === 'object' && 'must be one value'
+      // JSON drops functions, and a function named `toJSON` would replace the whole body. The issue doesn't name the member,
+      // because the keys of a map may be personal data.
+      if (typeof others[name] === 'function')
+        issues.push({ field: place, message: 'must not contain functions' })
+      return false
+    }
+    if (values || place !== 'body') checkNames(given, place, faultOf, issues)
+    else issues.push({ field: place, message: notAnArgument })
+    return { ...others, ...values }
+  }
+  return { path: read('path'), query: read('query'), header: read('header'), body: read('body') }
+}
+
+type Options = CallOptions & Limits
 
 /**
  * Creates the function that prepares the requests of a client's methods, from arguments and options. That function never
@@ -66,7 +117,7 @@ export function createPrepare(settings: ClientSettings) {
   const { timeoutMs, retries, baseUrl } = settings
   const base = toHeaderRecord(settings.headers ?? {})
   // Read once, because most calls have no options.
-  const defaults = readOptions(callRules, { timeoutMs, retries }, [])
+  const defaults = readOptions<Options>(callRules, { timeoutMs, retries }, [])
 
   return (
     id: OperationId,
@@ -76,9 +127,7 @@ export function createPrepare(settings: ClientSettings) {
   ): PreparedRequest | undefined => {
     const operation = operations[id]
     try {
-      const read = given == null ? defaults : readOptions(callRules, given, issues, defaults)
-      // The cast is safe: the rules guarantee these types.
-      const options = read as unknown as CallOptions & Pick<ClientSettings, 'timeoutMs' | 'retries'>
+      const options = given == null ? defaults : readOptions<Options>(callRules, given, issues, defaults)
       const places = Object.values(operation.arguments)
       checkNames(
         input,

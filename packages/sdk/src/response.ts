@@ -46,11 +46,10 @@ export function failEnvelope(lacks: string, complete: ReceivedResponse, context:
 }
 
 /** Tells whether a value is of a promised type. */
-const isOf = (type: string, value: unknown): boolean =>
-  type.split('|').some((one) => one === jsonTypeOf(value) || (one === 'any' && value !== undefined))
-
-/** Returns the JSON type of a value, or `undefined` as a text. */
-const jsonTypeOf = (value: unknown): string => (value === null ? 'null' : typeOf(value))
+function isOf(type: string, value: unknown): boolean {
+  const own = value === null ? 'null' : typeOf(value)
+  return type.split('|').some((one) => one === own || (one === 'any' && value !== undefined))
+}
 
 /**
  * Reads what a call resolves to: `data` in the documented success envelope, unless the operation has another one. Returns

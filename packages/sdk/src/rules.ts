@@ -10,7 +10,6 @@ type Verdict = string | false
 // biome-ignore lint/suspicious/noExplicitAny: a rule in a chain takes the type that the rules before it have established
 export type ValueRule = (value: any, now: () => number | Date) => Verdict
 
-/** The rules of values, by name. */
 export type ValueRules = Readonly<Record<string, ValueRule>>
 
 /** A required value. Refuses an empty string, too, because that's the value of an empty form field. */

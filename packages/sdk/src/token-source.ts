@@ -5,7 +5,6 @@ import { bearer } from './rules.ts'
 /** The token, `undefined` to send no token, or `''` if nobody is signed in. */
 type Token = string | undefined
 
-/** One client's tokens. */
 export interface TokenSource {
   /** Returns the token for a request. */
   get(deadline: Deadline): Promise<Token> | Token

@@ -45,7 +45,7 @@ export const sizeBudgets: Readonly<Record<BudgetName, number>> = {
   check: 3220 + 64 * further,
   /** A program that only distinguishes errors. */
   errors: 160,
-  /** What remains of an unused import, before gzip. */
+  /** The rest of an unused import, before gzip. */
   unusedImport: 100,
   /** The addition of `/attempts` with `browserStore` to the client. */
   attempts: 5340,

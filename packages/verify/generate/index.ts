@@ -6,7 +6,7 @@ const ofFields: readonly string[] = [
   ...['duration-unit', 'esim-unlimited', 'identity-check-name', 'reissue'],
 ]
 
-/** What the checks ask of the open questions. */
+/** The demands of the checks on the open questions. */
 export const part: Part = {
   outputs: [],
   recording: {

@@ -33,7 +33,7 @@ export interface Conclusion extends Judgement {
   readonly decidedBy?: Observations
 }
 
-/** What a run saw. */
+/** The observations of a run. */
 export interface Seen {
   /** The observations that count as evidence, each with its repetition. */
   readonly observations: Observations

@@ -37,7 +37,7 @@ test('the files are written: a report as JSON, one for an issue, and the questio
   expect(text).toContain(
     `What we saw (\`${contradicted?.id}\`): ${contradicted?.evidence[0]?.split(' (')[0]}`,
   )
-  // What is confirmed is not asked, and names of ours mean nothing to the provider.
+  // A confirmed question is not asked, and names of ours mean nothing to the provider.
   expect(text).not.toMatch(/any text after the digits|getCustomer/)
   expect(out).toContain('The service contradicts the contract.')
 })

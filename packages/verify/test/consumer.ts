@@ -1,4 +1,4 @@
-// What users write. It is compiled in a project of its own, against the packed packages.
+// A user's code. It is compiled in a project of its own, against the packed packages.
 import { type Report, verify } from '@travel-card/verify'
 
 export const report = (): Promise<Report> =>

@@ -66,7 +66,7 @@ test('the first 429 ends a run, which keeps what was seen, and no POST follows',
     unverified: ['reissueCard'],
   })
   expect(outcomeOf(report, 'rate-limits')).toBe('observed')
-  // What was seen before stands: the first responses were successes.
+  // The earlier findings stand: the first responses were successes.
   expect(outcomeOf(report, 'envelope-status-const')).toBe('observed')
 })
 

@@ -226,7 +226,7 @@ export const schemas: Schemas = {
   },
 }
 
-/** What each operation responds with. */
+/** The responses of each operation. */
 export const responses: { readonly [Id in OperationId]: ResponseSchemas } = {
   listAirportProducts: { data: 'AirportProducts' },
   getEsimDetails: { data: 'EsimDetails' },

@@ -15,6 +15,6 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** What a page says when a file of it is gone, because a newer version of the site replaced it, or because it is offline. */
+/** The text of a page when a file of it is gone, because a newer version of the site replaced it, or because it is offline. */
 export const outdated =
   'This part could not be loaded. You may be offline, or a newer version of the site may have replaced this page: load it again.'

@@ -46,7 +46,7 @@ function groups(results: readonly SearchResult[]): (readonly [name: string, rows
   return [...named].map(([name, found]) => [name, found.map((one) => result(name, one))])
 }
 
-/** What an empty field offers: the first guides, and what else is in the bar. */
+/** The offer of an empty field: the first guides, and what else is in the bar. */
 function suggestions(): (readonly [name: string, rows: HTMLElement[]])[] {
   const popular = document.querySelector<HTMLTemplateElement>('#popular')?.content.querySelectorAll('a') ?? []
   const link = ({ href, textContent }: HTMLAnchorElement): HTMLElement =>

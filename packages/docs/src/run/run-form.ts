@@ -30,7 +30,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What the panel says before a run. */
+/** The text of the panel before a run. */
 export const idle = 'Runs here, with made-up data.'
 
 /** A state of the mock, which is set before a call. */

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
-/** What is wrong with what a page shows, whatever it shows. Empty: nothing. Adversarial data may hold the word "undefined". */
+/** Faults of a page, whatever it shows. Empty: nothing. Adversarial data may hold the word "undefined". */
 export async function findFaults(page: Page, isAdversarial = false): Promise<string[]> {
   return page.evaluate(
     (accidents) => {
       const faults: string[] = []
       const accident = /undefined|\[object |\bNaN\b|\bnull\b/
       const own = document.body.cloneNode(true) as HTMLElement
-      // What the service sent may hold such words; it stands in `bdi`, and a status in `data-status`.
+      // Data of the service may hold such words; it stands in `bdi`, and a status in `data-status`.
       for (const text of own.querySelectorAll('bdi')) text.remove()
       for (const element of [own, ...own.querySelectorAll('*')]) {
         for (const { name, value } of element.attributes) {

@@ -7,7 +7,7 @@ export interface ScreenUnderTest {
   readonly operation: OperationId
   /** Fills in the form and sends it. What is entered differs with the number. */
   ask(page: Page, number: number): Promise<void>
-  /** What is there only when the answer is shown. */
+  /** A text that is there only when the response is shown. */
   readonly result: string
 }
 

@@ -26,7 +26,7 @@ async function buildApp(): Promise<readonly BuiltFile[]> {
 
 export interface OpenApp {
   readonly page: Page
-  /** What the page wrote to the console and did not catch. */
+  /** The page's console output and uncaught errors. */
   readonly complaints: readonly string[]
   close(): Promise<void>
 }
@@ -54,7 +54,7 @@ export async function openApp(
   return { page, complaints, close: () => context.close() }
 }
 
-/** What a file of end-to-end tests needs: the built app behind a server, and a browser. */
+/** The stage of a file of end-to-end tests: the built app behind a server, and a browser. */
 export interface Stage {
   readonly app: AppServer
   readonly browser: Browser

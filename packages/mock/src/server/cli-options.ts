@@ -10,7 +10,7 @@ import type { UntypedMethods } from '../overrides.ts'
 import { findIssues } from '../schema.ts'
 import { checkServeOptions, type ServeOptions } from './server.ts'
 
-/** What a command line asks for. */
+/** The request of a command line. */
 interface Command {
   readonly help: boolean
   readonly version: boolean

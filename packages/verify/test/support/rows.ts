@@ -18,7 +18,7 @@ import {
 /** A service, and what a run against it must say about the question. */
 export interface Case {
   readonly outcome: VerdictOutcome
-  /** What evidence or advice must say. */
+  /** Texts that evidence or advice must contain. */
   readonly says: RegExp
   readonly truth?: Truth | undefined
   readonly options?: Partial<VerifyOptions> | undefined
@@ -187,7 +187,7 @@ export const rows: Record<string, Row> = {
         ofCustomer(() => []),
       ),
       observed(/Run the command again/, at(2, { status: 200, body: { status: 'error' } })),
-      // What isn't JSON may come from another system.
+      // A body that isn't JSON may come from another system.
       observed(/getCustomer: 200, text\/html, HTML/, ofHtml),
       ...unreadable.map(([format, body]) =>
         observed(

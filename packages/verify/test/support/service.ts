@@ -91,7 +91,7 @@ export interface Service {
   readonly url: string
   /** `METHOD /path?query`, and the body of a POST. */
   readonly requests: readonly string[]
-  /** What the command needs to reach it. */
+  /** The flags that the command needs to reach it. */
   readonly env: Readonly<Record<string, string>>
   close(): Promise<void>
 }
