@@ -6,7 +6,7 @@ import { freePort, type LoopbackServer, serveLoopback, startServer } from 'test-
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createProject } from '../package/create-project.ts'
 import { FreshProject, timeout } from './fresh-project.ts'
-import { projects } from './projects/projects.ts'
+import { projects } from './projects.ts'
 
 const directory = inject('directory')
 const nginx = findOnPath('nginx')
@@ -15,10 +15,9 @@ const behindNginx = 'Behind nginx, `proxy_pass` with a path'
 test.each(projects.map((project) => [project.name, project] as const))(
   '%s',
   { timeout },
-  async (name, { commands, check, ...parts }) => {
+  async (name, { check, ...parts }) => {
     const project = await FreshProject.create(name, parts)
-    for (const command of commands) await project.run(command)
-    await check?.(project)
+    await check?.(project, await project.run('npm test'))
   },
 )
 

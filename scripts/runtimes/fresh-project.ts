@@ -57,10 +57,8 @@ export interface ProjectParts {
 export interface Project extends ProjectParts {
   /** The name in the guide on compatibility. */
   readonly name: string
-  /** Each command fails if the client doesn't work. */
-  readonly commands: readonly string[]
-  /** A check after the commands. */
-  readonly check?: (project: FreshProject) => Promise<void>
+  /** A check after `npm test`, which fails if the client doesn't work. */
+  readonly check: ((project: FreshProject, output: string) => Promise<void>) | undefined
 }
 
 /** Opens a browser's page, which closes at the end of the test. */

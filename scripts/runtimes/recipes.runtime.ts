@@ -5,8 +5,7 @@ import { findBrowser } from 'test-support/browser'
 import { freePort } from 'test-support/serve'
 import { expect, test } from 'vitest'
 import { bundlerConfig, FreshProject, openPage, timeout } from './fresh-project.ts'
-import { nextProject } from './projects/next-project.ts'
-import { reactNativeProject } from './projects/react-native-project.ts'
+import { readProject } from './projects.ts'
 import { catalog } from './versions.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -15,6 +14,7 @@ const read = (file: string): Promise<string> => readFile(join(root, file), 'utf8
 const ours = (...names: string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, catalog[name] ?? expect.fail(`there is no ${name}`)]))
 
+const nextProject = readProject('next')
 const playwright = catalog['@playwright/test'] ?? ''
 const storybook = '10.6.7'
 /** The parts of Vite's template, and the files of the recipe. */
@@ -276,7 +276,7 @@ test('Vitest runs the tests in Node, in happy-dom and in a browser', { timeout }
 test('in the recipe for React Native, a reissue is never repeated, and the app that comes back asks anew', {
   timeout,
 }, async () => {
-  const { react = '', 'react-native': reactNative = '' } = reactNativeProject.dependencies
+  const { react = '', 'react-native': reactNative = '' } = readProject('react-native').dependencies
   const snippets = 'snippets/react-native'
   const button = `${snippets}/reissue-button.tsx`
   const project = await FreshProject.create('recipe of React Native', {

@@ -1,0 +1,3 @@
+import proxied from './proxy.config'
+
+export default { ...proxied, cacheComponents: true, partialPrefetching: true }
