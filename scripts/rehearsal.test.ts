@@ -24,7 +24,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 beforeEach(({ onTestFailed }) => {
   onTestFailed(() =>
     console.error(
-      'If openapi.yaml now has an answer that scripts/test/answers.ts rehearses, remove its row there, and what later rows say of it.',
+      'If openapi.yaml now has an answer or an operation that scripts/test/answers.ts or scripts/test/next-operations rehearses, remove it there, and what later rows or the program say of it.',
     ),
   )
 })

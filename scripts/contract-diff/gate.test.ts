@@ -1,6 +1,7 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { readChangelog } from 'generator'
 import { runCommand } from 'test-support/run-command'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -62,12 +63,13 @@ test('before the first release an operation may be removed, and after it that is
 
 test('contract, packages and changelogs have one version', async () => {
   const { info } = parse(await read('openapi/openapi.yaml'))
-  for (const folder of await readdir(join(root, 'packages'))) {
-    const { version, private: isPrivate } = JSON.parse(await read(`packages/${folder}/package.json`))
+  for (const file of globSync('packages/*/package.json', { cwd: root })) {
+    const folder = dirname(file)
+    const { version, private: isPrivate } = JSON.parse(await read(file))
     if (isPrivate) continue
-    expect(version, `packages/${folder} and info.version`).toBe(info.version)
-    const newest = readChangelog(join(root, 'packages', folder))[0]?.version
-    expect(newest ?? '0.0.0', `the changelog of packages/${folder}`).toBe(version)
+    expect(version, `${folder} and info.version`).toBe(info.version)
+    const newest = readChangelog(join(root, folder))[0]?.version
+    expect(newest ?? '0.0.0', `the changelog of ${folder}`).toBe(version)
   }
 })
 

@@ -7,14 +7,15 @@ import type { PackedPackage } from './pack.ts'
 const packages = join(import.meta.dirname, '../../packages')
 const consumer = join(import.meta.dirname, 'consumer')
 
-/** The dependencies of the packed packages, as installed in this workspace. A project may replace them. */
-const installed = {
-  'openapi-fetch': join(packages, 'sdk/node_modules/openapi-fetch'),
-  'idb-keyval': join(packages, 'sdk/node_modules/idb-keyval'),
-  '@tanstack/query-core': join(packages, 'query/node_modules/@tanstack/query-core'),
-  msw: join(packages, 'mock/node_modules/msw'),
-  vitest: join(packages, 'mock/node_modules/vitest'),
-}
+/** Returns where the dependencies and peers of the packed packages are installed in this workspace. A project may replace them. */
+const installed = (packed: readonly PackedPackage[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    packed.flatMap(({ folder, manifest }) =>
+      Object.keys({ ...manifest.peerDependencies, ...manifest.dependencies })
+        .map((name) => [name, join(packages, folder, 'node_modules', name)] as const)
+        .filter(([name, path]) => !packed.some((one) => one.manifest.name === name) && existsSync(path)),
+    ),
+  )
 
 /**
  * Returns the entry points of the packed packages, as they are imported. Without those for a test runner and for MSW, which can't
@@ -56,7 +57,7 @@ export async function createProject(
   const entries = entriesOf(packed)
   await writeFile(join(directory, 'entries.json'), JSON.stringify(entries))
   await writeFile(join(directory, 'sub-paths.ts'), importsOf(entries))
-  for (const [name, path] of Object.entries({ ...installed, ...links })) {
+  for (const [name, path] of Object.entries({ ...installed(packed), ...links })) {
     const link = join(directory, 'node_modules', name)
     await mkdir(dirname(link), { recursive: true })
     await symlink(await realpath(path), link, 'junction')

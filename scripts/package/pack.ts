@@ -13,6 +13,7 @@ interface Manifest {
   readonly exports: Readonly<Record<string, unknown>>
   readonly bin?: Readonly<Record<string, string>>
   readonly dependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
 const root = join(import.meta.dirname, '../..')

@@ -30,12 +30,12 @@ export const nextOperations: Readonly<Record<string, string>> = Object.fromEntri
 export function splice(contract: string, ...names: readonly string[]): string {
   const document: Tree = parse(contract)
   // Leaves out what has come in, so that the rehearsal can be repeated.
-  const operationsOf = ({ paths }: Tree) =>
-    Object.entries(Object(paths)).flatMap(([path, item]) =>
-      Object.keys(Object(item)).map((key) => `${key} ${path}`),
+  const idsOf = ({ paths }: Tree): unknown[] =>
+    Object.values(Object(paths)).flatMap((item) =>
+      Object.values(Object(item)).map((one) => Object(one).operationId),
     )
-  const documented = operationsOf(document)
-  const hasCome = (fragment: Tree) => operationsOf(fragment).every((one) => documented.includes(one))
+  const documented = idsOf(document)
+  const hasCome = (fragment: Tree) => idsOf(fragment).some((id) => documented.includes(id))
   for (const name of names) {
     const fragment: Tree = parse(nextOperations[name] ?? '')
     if (!hasCome(fragment)) merge(document, fragment)

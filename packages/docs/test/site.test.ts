@@ -734,11 +734,12 @@ test('the tab that a reader chose is chosen on the next page, and without it the
   await shown('curl').waitFor()
   await reader.goto(site.url)
   await shown('TypeScript').waitFor()
-  await reader.locator('label[data-title="Vue"]').click()
+  const last = await reader.locator('.tabs label').last().getAttribute('data-title')
+  await reader.locator(`label[data-title="${last}"]`).click()
   await reader.goto(`${site.url}operations/reissueCard.html`)
   await shown('curl').waitFor()
   await reader.goto(site.url)
-  await shown('Vue').waitFor()
+  await shown(`${last}`).waitFor()
   await reader.context().close()
 })
 
@@ -755,7 +756,7 @@ test('a link of the reference leads back to the operation that was opened last, 
     )
   await expect.poll(top).toBeLessThan(200)
   await reader.mouse.move(700, 450)
-  await reader.mouse.wheel(0, -600)
+  await reader.mouse.wheel(0, -900)
   // Until the wheel's scrolling has ended.
   await expect.poll(top).toBeGreaterThanOrEqual(600)
   await link.click()

@@ -1,10 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { createQueries } from '@travel-card/query'
-import {
-  createClient,
-  isCertainlyNotApplied,
-  isTravelCardError,
-} from '@travel-card/sdk'
+import { createClient, isCertainlyNotApplied } from '@travel-card/sdk'
 import {
   type Attempt,
   AttemptError,
@@ -142,16 +138,13 @@ function ReissueButton({ cardId }: { cardId: string }): ReactNode {
 function problemOf(error: unknown): string {
   if (error instanceof AttemptError)
     return /^unread|^unwrit/.test(error.state) ? noRecord : ''
-  if (!isCertainlyNotApplied(error)) return ''
-  const isSignedOut =
-    isTravelCardError(error, 'auth') ||
-    (isTravelCardError(error, 'api') && error.status === 401)
-  const advice = isSignedOut ? 'sign in' : 'try'
-  return `This time, nothing was reissued. Please ${advice} again.`
+  return isCertainlyNotApplied(error) ? nothing : ''
 }
+const nothing =
+  'This time, nothing was reissued. Try again, or sign in again first.'
 
 // Tells one attempt from the next, for the person and for support.
-const about = ({ id, submittedAt = 0 }: Attempt) =>
+const about = ({ id = '', submittedAt = 0 }: Attempt) =>
   `Requested: ${new Date(submittedAt).toLocaleString()}, reference ${id}.`
 // Says nothing of an earlier reissue, which can't be read.
 const noRecord =

@@ -1,9 +1,5 @@
 // #region reissue
-import {
-  createClient,
-  isCertainlyNotApplied,
-  isTravelCardError,
-} from '@travel-card/sdk'
+import { createClient, isCertainlyNotApplied } from '@travel-card/sdk'
 import {
   type Attempt,
   AttemptError,
@@ -53,13 +49,10 @@ function useReissue(cardId: string) {
 function problemOf(error: unknown): string {
   if (error instanceof AttemptError)
     return /^unread|^unwrit/.test(error.state) ? noRecord : ''
-  if (!isCertainlyNotApplied(error)) return ''
-  const isSignedOut =
-    isTravelCardError(error, 'auth') ||
-    (isTravelCardError(error, 'api') && error.status === 401)
-  const advice = isSignedOut ? 'sign in' : 'try'
-  return `This time, nothing was reissued. Please ${advice} again.`
+  return isCertainlyNotApplied(error) ? nothing : ''
 }
+const nothing =
+  'This time, nothing was reissued. Try again, or sign in again first.'
 
 // Says nothing of an earlier reissue, which can't be read.
 const noRecord =
@@ -113,7 +106,7 @@ export function ReissueButton({ cardId }: { cardId: string }): ReactNode {
 }
 
 // Tells one attempt from the next, for the person and for support.
-const about = ({ id, submittedAt = 0 }: Attempt) =>
+const about = ({ id = '', submittedAt = 0 }: Attempt) =>
   `Requested: ${new Date(submittedAt).toLocaleString()}, reference ${id}.`
 const problems = {
   none: '',

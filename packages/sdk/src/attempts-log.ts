@@ -311,7 +311,7 @@ export class AttemptLog {
     if (isDecided(entry, event, this.#clock)) return
     const last = this.#last(entry)
     const isUnderWay = last?.id === event.id && last.state === 'pending'
-    // What was shown may only have expired, which no store tells.
+    // The attempt that was shown may only have expired, which no store tells.
     this.#memory.notify()
     throw new AttemptError(operation, isUnderWay ? 'pending' : 'changed', undefined, true)
   }

@@ -1,5 +1,5 @@
 import { operations } from '@travel-card/contract'
-import { documentedNames } from './fields.ts'
+import { documented } from './fields.ts'
 import { type Check, causeOf, listed, outlineOf, quoted, responsesTo } from './judgement.ts'
 import { forgeries, is2xx, type Observation, type Observations, seenBy, successes } from './observe.ts'
 import { membersOf } from './redactor.ts'
@@ -78,9 +78,13 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
       listed(quoted(names.map(redactor.name).filter((name) => words.test(name))))
     const headers = shownOf(all.flatMap((one) => [...one.headers.keys()]))
     const fields = shownOf(
-      successes(all)
-        .flatMap(({ body }) => membersOf(body).map(([name]) => name))
-        .filter((name) => !documentedNames.includes(name)),
+      successes(all).flatMap(({ operation, body }) => {
+        // Another operation may document the name.
+        const known = documented.filter((one) => one.operation === operation).map((one) => one.name)
+        return membersOf(body)
+          .map(([name]) => name)
+          .filter((name) => !['status', 'data', ...known].includes(name))
+      }),
     )
     const isLimited = id === 'rate-limits' && all.some(({ status }) => status === 429)
     return [

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { isCertainlyNotApplied, isTravelCardError } from '@travel-card/sdk'
+import { isCertainlyNotApplied } from '@travel-card/sdk'
 import { type Attempt, AttemptError } from '@travel-card/sdk/attempts'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Alert, Button, Text, View } from 'react-native'
@@ -94,16 +94,13 @@ export function ReissueButton({
 function problemOf(error: unknown): string {
   if (error instanceof AttemptError)
     return /^unread|^unwrit/.test(error.state) ? noRecord : ''
-  if (!isCertainlyNotApplied(error)) return ''
-  const isSignedOut =
-    isTravelCardError(error, 'auth') ||
-    (isTravelCardError(error, 'api') && error.status === 401)
-  const advice = isSignedOut ? 'sign in' : 'try'
-  return `This time, nothing was reissued. Please ${advice} again.`
+  return isCertainlyNotApplied(error) ? nothing : ''
 }
+const nothing =
+  'This time, nothing was reissued. Try again, or sign in again first.'
 
 // Tells one attempt from the next, for the person and for support.
-const about = ({ id, submittedAt = 0 }: Attempt) =>
+const about = ({ id = '', submittedAt = 0 }: Attempt) =>
   `Requested: ${new Date(submittedAt).toLocaleString()}, reference ${id}.`
 // Says nothing of an earlier reissue, which can't be read.
 const noRecord =
