@@ -279,10 +279,10 @@ test('what readers ask for stands among the first three of the search, which lea
   }
   // A page of this name comes before the sections of other pages, whatever part of the site has more of them.
   const field = await openSearch(page)
-  await field.fill('react native')
+  await field.fill('server-side rendering')
   await expect
     .poll(() => page.locator('.search-box li a').first().getAttribute('href'))
-    .toBe('/guides/app/react-native.html#react-native')
+    .toBe('/guides/app/server-side-rendering.html#server-side-rendering')
   await field.fill('nothingofthekind')
   await page.getByText('No results for “nothingofthekind”').waitFor()
   await page.getByRole('dialog').getByRole('link', { name: 'Open questions' }).click()
