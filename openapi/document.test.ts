@@ -65,11 +65,14 @@ test('the personal data and the secrets of the contract are marked', () => {
   )
 })
 
-test('the README of the contract explains each extension', async () => {
+test('the README of the contract explains each extension, and the document says where the open questions are', async () => {
   const readme = await readFile(join(import.meta.dirname, '../packages/contract/README.md'), 'utf8')
   const used = new Set(JSON.stringify(model.document).match(/(?<=")x-[a-z-]+(?=":)/g))
   expect(used.size).toBeGreaterThan(5)
   for (const name of used) expect(readme).toMatch(new RegExp(`^\\| \`${name}\` `, 'm'))
+  expect(String((model.document.info as { description: string }).description)).toMatch(
+    /`assumptions\.json`\s+of\s+the\s+npm\s+package\s+`@travel-card\/contract`/,
+  )
 })
 
 /** Each value of a field, wherever it stands: `[path, value]`. */

@@ -369,3 +369,35 @@ test('the examples show what the source says of notations: UTC, milliseconds, a 
   }
   expect(new Set(shown.rejectionReasons?.map((list) => JSON.stringify(list)))).toEqual(new Set(['[]']))
 })
+
+const allWords = (): string[] => {
+  const found: string[] = []
+  JSON.stringify(told, (key, value: unknown) => {
+    if (['description', 'summary', 'title'].includes(key) && typeof value === 'string') found.push(value)
+    return value
+  })
+  return [...found, readFileSync(new URL('./assumptions.yaml', import.meta.url), 'utf8')]
+}
+
+test.each([
+  [/pay for/i, 'cards pay for nothing in the source'],
+  [/production|credentials/i, 'no environment and no way to get access is documented'],
+  [/RFC ?8725/, 'advice to the service is not documentation of it'],
+  [/asked for/i, 'nobody asks for a feature in the source'],
+  [/door\b/i, 'where a coupon is shown is not documented'],
+  [/whoever/i, 'what somebody can do with a secret is not documented'],
+  [/can use it|can be used/i, 'what somebody can do with a secret is not documented'],
+  [/guest/i, 'who the person of a lounge order is, is not documented'],
+  [/day of the visit/i, 'what the date of a lounge order is, is not documented'],
+  [/operates/i, 'whether the airline operates the flight is not documented'],
+  [/costs extra/i, 'what payable means is not documented'],
+  [/how long ahead|ages that/i, 'preOrderTime and pricingAge are not explained'],
+  [/street/i, 'line1 is not explained'],
+  [/sets are not complete/i, 'the complete sets are not shown'],
+  [
+    /^(How (much|many)|Of what|What it says|The .{1,20}'s label)\.$/,
+    'a description says something or "Not documented further."',
+  ],
+])('no text of the contract says %s: %s', (invented) => {
+  expect(allWords().filter((words) => invented.test(words))).toEqual([])
+})

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openQuestions } from '@travel-card/contract'
 import { generateFiles, linesAbout, patternOf, readPhrases, writeFiles } from 'generator'
+import type { Lines, Rehearsal } from 'test-support/rehearsal'
 import { runCommand } from 'test-support/run-command'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { copyTree } from './package/copy-tree.ts'
@@ -60,17 +61,13 @@ async function apply({ name, settles, edits }: Answer): Promise<readonly string[
   return [...new Set(['openapi/openapi.yaml', ...stale.map(({ file }) => file)])]
 }
 
-/** A part of the program, and what it pushes to `seen`. */
-type Part = Pick<Answer, 'program' | 'sees'> & { readonly name?: string }
+/** A part of the program. */
+type Part = Lines & { readonly name?: string }
 
-/** A package's addition: lines of its own after an answer, and at the end. */
-interface Addition {
-  readonly imports: string
-  readonly programs: Readonly<Record<string, Part>>
-  readonly last?: Part
-}
-const additions: readonly Addition[] = await Promise.all(
-  globSync('packages/*/test/rehearsal.ts', { cwd: workspace }).map((file) => import(join(workspace, file))),
+const additions: readonly Rehearsal[] = await Promise.all(
+  globSync('packages/*/test/rehearsal.ts', { cwd: workspace }).map(
+    async (file) => (await import(join(workspace, file))).rehearsal,
+  ),
 )
 const withAdditions = (given: readonly Part[]): readonly Part[] => [
   ...given.flatMap((part) => [part, ...additions.flatMap(({ programs }) => programs[part.name ?? ''] ?? [])]),
@@ -86,7 +83,7 @@ import { createClient, isTravelCardError } from '@travel-card/sdk'
 import { createAttempts } from '@travel-card/sdk/attempts'
 import { checkResponses, failureDifferences, isFailure } from '@travel-card/sdk/check'
 import { createFetchClient } from '@travel-card/sdk/openapi-fetch'
-${additions.map(({ imports }) => imports).join('\n')}
+${additions.map(({ imports = '' }) => imports).join('\n')}
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 

@@ -14,6 +14,11 @@ const known = globSync(`{${withAgents.join()}}/{README.md,src/**/*.ts,package.js
   .map((file) => read(file))
   .join('\n')
 
+test('the rules say what never to do', () => {
+  for (const words of ['reissue', 'print', 'body', 'failure codes', 'example as a fact'])
+    expect(rules).toContain(words)
+})
+
 test.each(['sdk', 'mock'])('AGENTS.md of %s shows each operation in code that is run', (name) => {
   const code = [...read(name, 'AGENTS.md').matchAll(/^<!-- code: .+\n```.*?^```$/gms)].join('\n')
   // The mock's shows data, which some operations have none of.

@@ -183,9 +183,11 @@ test('each default with a number that a text tells is in the list above', () => 
     exclude: ['**/*.test.ts', '**/*.gen.*'],
   }).map((file) => file.replaceAll('\\', '/'))
   const told = texts.flatMap((file) =>
-    [...read(file).matchAll(/\bdefaults?\b(?::| is| to) (?:`')?\d[\d,.-]*|\d[\d,]*( \w+)? by default/gi)].map(
-      ([words]) => ({ file, words }),
-    ),
+    [
+      ...read(file).matchAll(
+        /\bdefaults?\b(?::| is| to) (?:`')?\d[\d,.-]*|\d[\d,]*( \w+)? by default|\| \d[\d,]* \|/gi,
+      ),
+    ].map(([words]) => ({ file, words })),
   )
   expect(told.length).toBeGreaterThan(10)
   const unlisted = told.filter(({ file, words }) => {

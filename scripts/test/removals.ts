@@ -41,6 +41,8 @@ export const removals: Readonly<Record<string, Removal>> = {
       ['scripts/snippets/snippets.test.ts', / {2}'packages\/verify\/.*\n/],
       ['.changeset/first-release.md', "'@travel-card/verify': minor\n"],
       ['.changeset/first-release.md', /- `@travel-card\/verify`.*\n(?: {2}.*\n)*/],
+      ['packages/docs/public/drawings/overview.svg', /<path .*M616 44V128H640.*\n/],
+      ['packages/docs/public/drawings/overview.svg', /<rect .*x="642" y="98".*\n(?:<text .*\n){2}/],
       ['README.md', /- \[packages\/verify\].*\n/],
       ['openapi/README.md', '[`travel-card-verify`](../packages/verify/README.md)', 'a program'],
       ['openapi/README.md', /The checks are in `field-checks\.ts`.*?\n\n/s],
@@ -70,6 +72,12 @@ export const removals: Readonly<Record<string, Removal>> = {
       ['packages/test-support/src/budgets.ts', /.*query options.*\n {2}query: .*\n/],
       ['.changeset/first-release.md', "'@travel-card/query': minor\n"],
       ['.changeset/first-release.md', /- `@travel-card\/query`.*\n(?: {2}.*\n)*/],
+      [
+        'packages/docs/public/drawings/overview.svg',
+        /<path .*M594 44H640.*\n/,
+        '<path class="way" d="M594 44H616"/>\n',
+      ],
+      ['packages/docs/public/drawings/overview.svg', /<rect .*x="642" y="14".*\n(?:<text .*\n){2}/],
       ['README.md', /- \[packages\/query\].*\n/],
       [
         'SECURITY.md',
@@ -97,6 +105,7 @@ export const removals: Readonly<Record<string, Removal>> = {
         'packages/docs/search-keywords.txt',
         /^guides\/(?:quick-starts|app\/(?:tanstack-query|react-native)).*\n/gm,
       ],
+      ['packages/docs/test/searches.txt', '(30 of them)', '(28 of them)'],
       [
         'packages/docs/test/searches.txt',
         / guides\/(?:quick-starts|app\/(?:tanstack-query|react-native))\S*/g,

@@ -57,6 +57,9 @@ describe('the comments of operations', () => {
       expect(text).toContain(`[${title}](${model.site}open-questions.html#${id})`)
     const links = [...text.matchAll(/open-questions\.html#([\w-]+)/g)].map(([, id]) => id)
     expect(links.filter((id) => !linked.some((one) => one.id === id))).toEqual([])
+    // In one line for each operation.
+    const having = ids.filter((all) => linked.some(({ id }) => all.includes(id)))
+    expect(text.match(/Open questions: /g)).toHaveLength(having.length)
   })
 
   test('what an editor shows before the parameters has at most a dozen lines, the warnings of a reissue aside', async () => {

@@ -1,15 +1,10 @@
+import type { Rehearsal } from 'test-support/rehearsal'
 import { expect } from 'vitest'
 
-// Lines that `scripts/rehearsal.test.ts` also runs after an answer, in the same program.
-
-export const imports = ''
-
-/** Lines of the program by the answer's name, and what they push to `seen`. */
-export const programs: Readonly<
-  Record<string, { readonly program: string; readonly sees: readonly unknown[] }>
-> = {
-  'an operation with arguments and fields of each kind': {
-    program: `
+export const rehearsal: Rehearsal = {
+  programs: {
+    'an operation with arguments and fields of each kind': {
+      program: `
 // Runs the operation on its page of the docs, through the form that is made from the contract.
 const { exampleTexts, runStates } = await import('../packages/docs/src/run/run-form.ts')
 const { showCall } = await import('../packages/docs/src/run/show-call.ts')
@@ -24,32 +19,32 @@ seen.push({
   statuses: right.statuses,
 })
 `,
-    sees: [
-      {
-        asked: [
-          'orderId',
-          'number',
-          'quiet',
-          'language',
-          'xStaffShift',
-          'idempotencyKey',
-          'text',
-          'priority',
-          'seats',
-        ],
-        issues: { priority: 'must be an integer', seats: 'must be an array', text: 'is missing' },
-        data: 'Two of us.',
-        request: expect.arrayContaining([
-          'POST https://service.provider.test/v2/lounges/order/order-0001/notes/1?is-quiet=true&lang=en',
-          'authorization: Bearer ••••••••',
-          '  "priority": 2,',
-        ]),
-        statuses: [201],
-      },
-    ],
-  },
-  'the next operations': {
-    program: `
+      sees: [
+        {
+          asked: [
+            'orderId',
+            'number',
+            'quiet',
+            'language',
+            'xStaffShift',
+            'idempotencyKey',
+            'text',
+            'priority',
+            'seats',
+          ],
+          issues: { priority: 'must be an integer', seats: 'must be an array', text: 'is missing' },
+          data: 'Two of us.',
+          request: expect.arrayContaining([
+            'POST https://service.provider.test/v2/lounges/order/order-0001/notes/1?is-quiet=true&lang=en',
+            'authorization: Bearer ••••••••',
+            '  "priority": 2,',
+          ]),
+          statuses: [201],
+        },
+      ],
+    },
+    'the next operations': {
+      program: `
 const { readContract } = await import('generator')
 const { sitePages } = await import('../packages/docs/src/pages/site-pages.ts')
 const { llmsText, plainMarkdown } = await import('../packages/docs/src/page.ts')
@@ -62,14 +57,15 @@ seen.push({
   missing: fields.filter(([operation, name]) => !hidden.find((one) => one.startsWith(operation))?.includes(name)),
   llms: llmsText(pages).includes('addLoungeNote'),
 })`,
-    sees: [
-      {
-        page: expect.stringMatching(
-          /\*\*POST\*\* `\/lounges\/order\/\{orderId\}\/notes\/\{number\}`.*^```ts\n.*await client\.addLoungeNote\(\{.*curl --fail-with-body "\$BASE_URL\/lounges\/order\/order-0001\/notes\/1"/ms,
-        ),
-        missing: [],
-        llms: true,
-      },
-    ],
+      sees: [
+        {
+          page: expect.stringMatching(
+            /\*\*POST\*\* `\/lounges\/order\/\{orderId\}\/notes\/\{number\}`.*^```ts\n.*await client\.addLoungeNote\(\{.*curl --fail-with-body "\$BASE_URL\/lounges\/order\/order-0001\/notes\/1"/ms,
+          ),
+          missing: [],
+          llms: true,
+        },
+      ],
+    },
   },
 }

@@ -75,7 +75,12 @@ export const documented: readonly Field[] = operationIds.flatMap((operation) => 
 })
 
 /** The field names in the contract, which anyone may see. */
-export const documentedNames: readonly string[] = ['status', 'data', ...documented.map(({ name }) => name)]
+export const documentedNames: readonly string[] = namesOf(documented)
+
+/** Returns the names that stand in responses with these fields. */
+export function namesOf(fields: readonly Field[]): readonly string[] {
+  return ['status', 'data', ...fields.map(({ name }) => name)]
+}
 
 /** Returns the values at a pointer: several if the pointer leads through a list. */
 function valuesAt(data: unknown, pointer: string): readonly unknown[] {

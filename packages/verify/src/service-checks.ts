@@ -1,5 +1,5 @@
 import { operations } from '@travel-card/contract'
-import { documented } from './fields.ts'
+import { documented, namesOf } from './fields.ts'
 import { type Check, causeOf, listed, outlineOf, quoted, responsesTo } from './judgement.ts'
 import { forgeries, is2xx, type Observation, type Observations, seenBy, successes } from './observe.ts'
 import { membersOf } from './redactor.ts'
@@ -80,10 +80,10 @@ export const serviceChecks: Readonly<Record<string, Check>> = {
     const fields = shownOf(
       successes(all).flatMap(({ operation, body }) => {
         // Another operation may document the name.
-        const known = documented.filter((one) => one.operation === operation).map((one) => one.name)
+        const known = namesOf(documented.filter((one) => one.operation === operation))
         return membersOf(body)
           .map(([name]) => name)
-          .filter((name) => !['status', 'data', ...known].includes(name))
+          .filter((name) => !known.includes(name))
       }),
     )
     const isLimited = id === 'rate-limits' && all.some(({ status }) => status === 429)

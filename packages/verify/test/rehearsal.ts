@@ -1,15 +1,11 @@
+import type { Rehearsal } from 'test-support/rehearsal'
 import { expect } from 'vitest'
 
-// Lines that `scripts/rehearsal.test.ts` also runs after an answer, in the same program.
-
-export const imports = "import { verify } from '../packages/verify/src/index.ts'"
-
-/** Lines of the program by the answer's name, and what they push to `seen`. */
-export const programs: Readonly<
-  Record<string, { readonly program: string; readonly sees: readonly unknown[] }>
-> = {
-  'an operation with a list': {
-    program: `
+export const rehearsal: Rehearsal = {
+  imports: "import { verify } from '../packages/verify/src/index.ts'",
+  programs: {
+    'an operation with a list': {
+      program: `
 // Verifies data as in the contract, empty data, a new value, and another type.
 mock.reset()
 const inputs = { listLoungeVisits: [{ orderId: 'order-0001' }] }
@@ -31,43 +27,43 @@ for (const data of lists) {
   reports.push({ exitCode, outcome, evidence, coverage: coverage.listLoungeVisits, unverified, differences })
 }
 seen.push(reports)`,
-    sees: [
-      [
-        {
-          exitCode: 0,
-          outcome: 'observed',
-          evidence: [expect.stringMatching(/^`success` in each of \d+ responses of listLoungeVisits$/)],
-          coverage: { seen: 3, documented: 3 },
-          unverified: [],
-          differences: [],
-        },
-        expect.objectContaining({
-          exitCode: 2,
-          outcome: 'observed',
-          coverage: { seen: 0, documented: 3 },
-          unverified: ['listLoungeVisits'],
-          differences: [],
-        }),
-        expect.objectContaining({
-          exitCode: 0,
-          coverage: { seen: 3, documented: 3 },
-          differences: [
-            '/*/state new-value has a value that is not documented',
-            expect.stringMatching(/^\/\*\/people missing/),
-            '/*/extra new-field is not documented',
-            expect.stringMatching(/^\/\*\/id missing/),
-          ],
-        }),
-        expect.objectContaining({
-          exitCode: 1,
-          outcome: 'contradicted',
-          evidence: [expect.stringContaining('`{ status: string, data: object }`')],
-        }),
+      sees: [
+        [
+          {
+            exitCode: 0,
+            outcome: 'observed',
+            evidence: [expect.stringMatching(/^`success` in each of \d+ responses of listLoungeVisits$/)],
+            coverage: { seen: 3, documented: 3 },
+            unverified: [],
+            differences: [],
+          },
+          expect.objectContaining({
+            exitCode: 2,
+            outcome: 'observed',
+            coverage: { seen: 0, documented: 3 },
+            unverified: ['listLoungeVisits'],
+            differences: [],
+          }),
+          expect.objectContaining({
+            exitCode: 0,
+            coverage: { seen: 3, documented: 3 },
+            differences: [
+              '/*/state new-value has a value that is not documented',
+              expect.stringMatching(/^\/\*\/people missing/),
+              '/*/extra new-field is not documented',
+              expect.stringMatching(/^\/\*\/id missing/),
+            ],
+          }),
+          expect.objectContaining({
+            exitCode: 1,
+            outcome: 'contradicted',
+            evidence: [expect.stringContaining('`{ status: string, data: object }`')],
+          }),
+        ],
       ],
-    ],
-  },
-  'a field that may be null': {
-    program: `
+    },
+    'a field that may be null': {
+      program: `
 mock.getCustomer.reply({ individualData: { address: { zipCode: null } } })
 // A documented null doesn't contradict the contract.
 const { entries } = await verify({
@@ -78,13 +74,12 @@ const { entries } = await verify({
 })
 seen.push(entries.some(({ id, outcome }) => id === 'absent-or-null' && outcome === 'contradicted'))
 mock.reset()`,
-    sees: [false],
+      sees: [false],
+    },
   },
-}
-
-/** Lines for the end of each program: the mock agrees with the contract, whatever has been answered. */
-export const last: { readonly program: string; readonly sees: readonly unknown[] } = {
-  program: `
+  // At the end: the mock agrees with the contract, whatever has been answered.
+  last: {
+    program: `
 const inputs = {
   listAirportProducts: [{ flightNumber: 'XA1234', departureDate: '2099-06-15' }],
   getEsimDetails: [{ esimId: 'esim-0001' }],
@@ -93,5 +88,6 @@ const inputs = {
 }
 const fetch = (url: string, init: RequestInit) => mock.fetch(url, init)
 seen.push((await verify({ baseUrl: mock.baseUrl, token: mock.token(), inputs, fetch })).exitCode)`,
-  sees: [0],
+    sees: [0],
+  },
 }
