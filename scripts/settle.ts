@@ -92,4 +92,4 @@ open:
 ${marks.map((path) => lineOf(edited, path)).join('\n')}
 These lines mention the question. Fix what is no longer true, and leave code that uses the question's id as a key:
 ${lines.map(({ file, line, text }) => `  ${file}:${line}  ${text}`).join('\n')}
-Next: edit the contract as openapi/README.md says for this kind of answer, then \`pnpm generate\`.`)
+Next: edit the contract as openapi/README.md says for this kind of answer, then \`pnpm format\` and \`pnpm generate\`.`)

@@ -135,6 +135,7 @@ test('what OpenAPI and JSON Schema refuse is refused by the linter with its line
     ['bearerFormat: JWT', 'bearerFormat: JWT\n      colour: blue', 'colour: blue'],
     ['duration: 7', 'duration: two hours', 'duration: two hours'],
     ['required: [card]', 'required: [card, credit]', 'credit'],
+    ['\n  schemas:\n', '\n  schemas:\n    Note: { type: string, nullable: true }\n', 'nullable: true'],
     ['\n  schemas:\n', '\n  schemas:\n    Size: { type: integer, enum: [1.5] }\n', '[1.5]'],
     ['\n  schemas:\n', '\n  schemas:\n    Part: { $ref: "#/components/schemas/Missing" }\n', '"#/components/schemas/Missing"'],
   ] as const // biome-ignore format: a table to be read at a glance
@@ -146,6 +147,7 @@ test('what OpenAPI and JSON Schema refuse is refused by the linter with its line
   const problems = await lintContract(root).catch(String)
   rmSync(root, { recursive: true })
   for (const [, , text] of planted) expect(problems).toContain(`${lineOf(text)}:`)
-  for (const text of [contract, 'colour', 'duration', 'Validation failed']) expect(problems).toContain(text)
+  for (const text of [contract, 'colour', 'duration', "[string, 'null']", 'Validation failed'])
+    expect(problems).toContain(text)
   expect(problems).not.toContain('ignore')
 })
