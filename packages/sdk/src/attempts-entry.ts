@@ -28,7 +28,6 @@ export const dayMs = 86_400_000
 /** The difference between the clocks of two servers. An attempt that began further in the future has a wrong clock. */
 const skewMs = 300_000
 
-/** The time, and how long an applied attempt blocks the next one, both in milliseconds. */
 export interface Clock {
   readonly now: number
   readonly appliedForMs: number
@@ -55,9 +54,8 @@ const further = (one: RecordedAttempt, other: RecordedAttempt = one): RecordedAt
 }
 
 /**
- * Returns the attempt that a person has to decide about before the next may begin: one that may have been applied, and that no
- * later attempt has followed. If a store has lost entries, there can be several. Each one needs a decision, so an undecided one
- * takes precedence. If no attempt needs a decision, returns the latest one, unless its success is too long ago.
+ * Returns the attempt that a person has to decide about: one that may have been applied, and that no later one has followed. If a
+ * store has lost entries, there can be several, of which undecided ones come first. Without any, returns the latest attempt.
  */
 export function lastAttempt(entry: Entry, { now, appliedForMs }: Clock): RecordedAttempt | undefined {
   // If a store has lost the time of the success, the deadline takes its place, because the sender gave up by then.
@@ -71,11 +69,10 @@ export function lastAttempt(entry: Entry, { now, appliedForMs }: Clock): Recorde
   return open.find((one) => !isAllowed(one)) ?? open[0] ?? latest
 }
 
-/** Whether the next attempt has to wait for this one, or for a decision about it. */
 export const isBlocking = ({ state, once = true }: RecordedAttempt): boolean =>
   state !== 'not-applied' && (once || state !== 'applied')
 
-/** Returns the state at a time. Nothing is known of an attempt whose sender can't be alive, or began by a wrong clock. */
+/** Nothing is known of an attempt whose sender can't be alive any more, or whose beginning is by a wrong clock. */
 export const stateAt = (
   { state, submittedAt, deadline }: RecordedAttempt,
   now: number,
@@ -87,9 +84,7 @@ const isAllowed = ({ state, allowed }: RecordedAttempt): boolean => state === al
 const isFollowed = (entry: Entry, { id }: RecordedAttempt, ...by: RecordedAttempt['state'][]): boolean =>
   entry.some(({ state, after }) => by.includes(state) && after.includes(id))
 
-/**
- * Returns the entry after an event. If the event isn't allowed, for example because no attempt may begin, the entry stays the same.
- */
+/** Returns the entry after an event, or the same entry if the event isn't allowed. */
 export function nextEntry(entry: Entry, event: AttemptEvent, clock: Clock): Entry {
   const last = lastAttempt(entry, clock)
   const change = (id: string, to: Partial<RecordedAttempt>): Entry =>
@@ -125,7 +120,6 @@ export function nextEntry(entry: Entry, event: AttemptEvent, clock: Clock): Entr
   }
 }
 
-/** Tells whether an entry contains a person's decision about an attempt. */
 export function isDecided(entry: Entry, { type, id, state }: Decision, { now }: Clock): boolean {
   const seen = find(entry, id)
   return (
@@ -133,10 +127,7 @@ export function isDecided(entry: Entry, { type, id, state }: Decision, { now }: 
   )
 }
 
-/**
- * Merges what a process knows with what its store keeps, because the store may have lost attempts. Only the store's permissions
- * count, because other processes may have used up any others.
- */
+/** A store may have lost attempts. Only its permissions count, because other processes may have used up any others. */
 export function joinEntries(known: Entry, stored: Entry): Entry {
   const kept = stored.map((one) => further(one, find(known, one.id)))
   // An attempt that came before a stored attempt wasn't lost but dropped, because it can't matter any more.
@@ -160,7 +151,7 @@ function shorten(entry: Entry): Entry {
 const isText = (value: unknown): boolean => typeof value === 'string'
 const isAbsentOr = (value: unknown, isValid: boolean): boolean => value === undefined || isValid
 
-/** Checks each member of an attempt. Ignores others, which a newer version may have written. */
+/** Ignores further members, which a newer version may have written. */
 function isAttempt(given: unknown): given is RecordedAttempt {
   const { id, submittedAt, deadline, after, key, once, state, settledAt, allowed } = Object(given)
   return (

@@ -62,14 +62,11 @@ export class AttemptError extends Error {
   }
 }
 
-/** A call to guard. */
 export interface GuardedCall {
   /** The call's arguments as text, and its options. A second call with equal arguments and options shares the promise. */
   readonly input: string | undefined
   readonly options: unknown
-  /** How long the call may take, in milliseconds. */
   readonly timeoutMs: number
-  /** Whether a success blocks the next attempt. */
   readonly once: boolean
   /** The key by which the service recognizes a repeated request, or `''` to make one. Absent: the operation has none. */
   readonly key?: string
@@ -77,7 +74,6 @@ export interface GuardedCall {
   readonly send: (key: string | undefined) => Promise<unknown>
 }
 
-/** A call in progress in this process. */
 interface Running extends Pick<GuardedCall, 'input' | 'options'> {
   readonly attempt: RecordedAttempt
   readonly view: Attempt
@@ -87,11 +83,8 @@ interface Running extends Pick<GuardedCall, 'input' | 'options'> {
   hasEnded?: boolean
 }
 
-/**
- * The attempts on a subject (what a request changes, such as a card) that the store and this process know about. If the store
- * failed, there are none, and `failure` says why.
- */
 interface Told {
+  /** Empty if the store failed. */
   readonly entry: Entry
   readonly failure?: { readonly state: 'unreadable' | 'unwritable'; readonly cause: unknown }
   /** Settles once the store has, perhaps long after it failed. */
@@ -122,7 +115,6 @@ const marginMs = 5000
 
 const hasWindow = (): boolean => typeof window !== 'undefined'
 
-/** The prefix of attempt ids for one subject. */
 export const idPrefix = (key: string): string => `${key.slice(-16)}-`
 
 export const randomId = (): string => Math.random().toString(36).slice(1)
@@ -135,7 +127,7 @@ const toKey = (id: string): string =>
 const isUnderWay = ({ attempt, hasEnded }: Running): boolean =>
   !hasEnded && stateAt(attempt, Date.now()) === 'pending'
 
-/** Settles like a call in progress, but only until its time is over, because its owner may have died. */
+/** Settles like a call in progress, until its time is over. */
 async function join(operation: GuardedId, { attempt, end }: Running): Promise<unknown> {
   const limit = createDeadline(attempt.deadline - Date.now(), [])
   const settled = await limit
@@ -146,7 +138,6 @@ async function join(operation: GuardedId, { attempt, end }: Running): Promise<un
   return settled.value
 }
 
-/** A log's time limits. */
 export interface LogSettings {
   /** How long the store may take to answer, in milliseconds. Default: 2,000. */
   readonly storeTimeoutMs: number
@@ -180,10 +171,7 @@ export class AttemptLog {
   readonly settings: LogSettings
   /** Whether `get` may ask the store. In a browser, it always may; on a server, only if the caller passed the store. */
   readonly #isAsking: boolean
-  /**
-   * The store's latest answer for each key: `READING`, a failure or `NONE`. `NONE` means that a read has succeeded, whether or
-   * not it found an entry.
-   */
+  /** The store's latest answer for each key. `NONE` means that a read has succeeded, whether or not it found an entry. */
   readonly #answers = new Map<string, Attempt>()
   #subscribers = 0
   #unsubscribe: (() => void) | undefined
@@ -229,7 +217,6 @@ export class AttemptLog {
     }
   }
 
-  /** Sends a request. If a call with the same arguments and options is in progress, returns that call's result. */
   run(operation: GuardedId, key: string, call: GuardedCall): Promise<unknown> {
     const { running } = this.#memory
     const { input, options, timeoutMs, once, key: own } = call
@@ -278,7 +265,6 @@ export class AttemptLog {
     }
   }
 
-  /** Records the start of an attempt. Rejects if the attempt isn't allowed, or if the store fails. */
   async #begin(operation: GuardedId, key: string, attempt: RecordedAttempt): Promise<RecordedAttempt> {
     const { entry, failure } = await this.#ask(key, { type: 'begin', attempt })
     const last = this.#last(entry)
@@ -298,7 +284,6 @@ export class AttemptLog {
     throw new AttemptError(operation, refusal.state, refusal.cause)
   }
 
-  /** Carries out a person's decision about the attempt that they saw. */
   async decide(operation: GuardedId, key: string, event: Decision): Promise<void> {
     const { entry, failure, stored } = await this.#ask(key, event)
     if (failure) {
@@ -361,7 +346,6 @@ export class AttemptLog {
     }
   }
 
-  /** Merges the store's entry into memory. */
   #learn(key: string, stored: Entry): Entry {
     const { known, running } = this.#memory
     const before = this.#see(key)
@@ -378,7 +362,6 @@ export class AttemptLog {
     return entry
   }
 
-  /** Remembers the store's answer, and notifies listeners if the attempt has changed since `before`. */
   #answer(key: string, answer: Attempt, before = this.#see(key)): void {
     // Moves the key to the end, so that the first key is always the oldest, which is the one to drop.
     this.#answers.delete(key)

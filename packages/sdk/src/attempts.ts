@@ -47,8 +47,7 @@ export interface AttemptsOptions extends Partial<LogSettings> {
 /**
  * A method for each operation that must not be repeated. It rejects with an `AttemptError` if an earlier attempt or the store
  * prevented the request, and otherwise for the same reasons as the client's method. While a request is in progress, a call with the
- * same arguments and no options gets that request's result. The type is mapped, so that hovering over a method shows the contract's
- * text.
+ * same arguments and no options gets that request's result.
  */
 type GuardedMethods<C extends Client> = {
   [Id in keyof Pick<OperationTypes, GuardedId>]: (
@@ -90,11 +89,9 @@ export interface Attempts<C extends Client = Client> extends GuardedMethods<C> {
 
 type Input = Readonly<Record<string, unknown>>
 
-/** An operation, as the guard needs it. */
 interface GuardedOperation {
   readonly arguments: readonly string[]
   readonly subject: readonly string[]
-  /** Whether a success blocks the next call for a day. */
   readonly once?: boolean
   /** The argument by which the service recognizes a repeated request. */
   readonly key?: string
@@ -102,7 +99,6 @@ interface GuardedOperation {
 
 const operations: Readonly<Record<GuardedId, GuardedOperation>> = guardedOperations
 
-/** Returns what one client's `createAttempts` have in common. */
 function memoryOf(client: object, service: string | undefined): AttemptMemory {
   const memories = sharedMap<AttemptMemory>('attempts')
   const memory = memories.get(client) ?? new AttemptMemory()
@@ -156,10 +152,7 @@ const toJson = (value: unknown): string | undefined =>
     ),
   )
 
-/**
- * Copies the arguments, so that a later change by the caller affects neither the key nor the request. What isn't an object or JSON
- * stays as it is, because the client refuses it.
- */
+/** A later change by the caller must affect neither the key nor the request. The client refuses what isn't JSON. */
 function copy(given: unknown, names: readonly string[]): unknown {
   if (Object(given) !== given) return given
   const input: Record<string, unknown> = { ...Object(given) }
@@ -173,7 +166,7 @@ function copy(given: unknown, names: readonly string[]): unknown {
   return input
 }
 
-/** Returns what the log has to know about a call. A key that isn't text is left to the client, which refuses it. */
+/** A key that isn't text is left to the client, which refuses it. */
 function describeCall(
   { arguments: names, key = '', once = false }: GuardedOperation,
   input: Input,
@@ -213,7 +206,6 @@ export function createAttempts<C extends Client>(client: C, options: AttemptsOpt
     return `travel-card.${operation}.${sha256(encodeURIComponent(`${toJson([memory.service, ...values])}`))}`
   }
 
-  /** Carries out a decision about an attempt that a person saw. */
   async function decide(
     operation: GuardedId,
     subject: unknown,

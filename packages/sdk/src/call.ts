@@ -52,7 +52,7 @@ function readData(result: Result<unknown>): unknown {
   throw result.error
 }
 
-/** Creates the call object from a promise of the result. That promise must never reject. */
+/** Creates a method's promise. `settled` must never reject. */
 export function createCall(settled: Promise<Result<unknown>>): Call<unknown> {
   const call = settled.then(readData)
   // Silences the call's own rejection, because the caller handles the error through the returned promise.
@@ -71,19 +71,14 @@ export function createCall(settled: Promise<Result<unknown>>): Call<unknown> {
 /** The result of one attempt, or of a call that ends without an attempt. */
 export interface AttemptResult {
   readonly result: Result<unknown>
-  /** The parts of the response that events contain, if there was a response. */
   readonly received?: Received | undefined
-  /** The response's body, if there was a response. */
   readonly text?: string | undefined
-  /** True if a retry may succeed. */
   readonly isTransient?: boolean
 }
 
 /** Counts a call's requests, and creates the call's events and errors. */
 export class CallContext {
-  /** The number of requests handed to `fetch`. */
   attempts = 0
-  /** The number of requests that got a 401, for an error's `refused`. */
   refused = 0
   readonly #startedAt = performance.now()
   readonly #on: ClientListeners<AnyOperation>
@@ -98,15 +93,13 @@ export class CallContext {
     const on = this.#on
     // `quietly`, because a getter may throw. The cast is safe: `clientRules` allows only functions.
     const listener = quietly(() => readOwn(on, name)) as ClientListener<AnyOperation> | undefined
-    // Skips building the event if nobody listens, which is the case for most clients.
     if (!listener) return
-    // An async function, so that a listener's errors and rejections can't reach the call. `listener.call` sets `this`, in case the listener is a method.
+    // An async function, so that a listener's errors and rejections can't reach the call.
     const tell = async (): Promise<unknown> =>
       listener.call(on, { ...this.#subject, attempt: this.attempts, ...details })
     tell().catch(() => {})
   }
 
-  /** Creates a failed call's result, with the response that made the call fail. */
   fail<Own>(
     Class: new (members: Own & ErrorMembers, message: string) => TravelCardError,
     message: string,
@@ -119,24 +112,20 @@ export class CallContext {
     const all = { ...this.#subject, attempts, refused, ...id, ...members } as Own & ErrorMembers
     const error = new Class(all, message)
     const result: Result<never> = { ok: false, error }
-    // Not enumerable, because a printed result would otherwise show the headers, and the URL with its ids.
     if (response) defineOwn(result, 'response', response)
     return { result, received, text }
   }
 
-  /** Creates the result of a call that can't be sent, or can't be repeated, because of its arguments or options. */
   failInput(issues: readonly InputIssue[], cause?: unknown): AttemptResult {
     return this.fail(InputError, `was not sent: ${describeIssues(issues)}`, { issues, cause })
   }
 
-  /** Creates the result of a call that was ended by its deadline. */
   stop({ endedBy, reason }: Deadline): AttemptResult {
     return endedBy === 'abort'
       ? this.fail(AbortError, 'was aborted', { cause: reason })
       : this.fail(TimeoutError, 'took longer than timeoutMs')
   }
 
-  /** Ends the call, and emits an `error` event if it failed. */
   end({ result, received }: AttemptResult): Result<unknown> {
     if (!result.ok) {
       const durationMs = performance.now() - this.#startedAt

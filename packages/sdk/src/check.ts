@@ -26,10 +26,7 @@ export interface CheckOptions {
 /** The type itself, or `never` if it's a union. */
 type Only<One, All = One> = One extends unknown ? ([All] extends [One] ? One : never) : never
 
-/**
- * The operations that are certain to be in a list. If TypeScript doesn't know how long the list is, there are none. An element
- * whose type is a union doesn't count, either.
- */
+/** The operations that are certain to be in a list: none if its length isn't known, and no element that is a union. */
 type Listed<Operations extends readonly RepeatableId[]> = [Only<Operations>] extends [never]
   ? never
   : number extends Operations['length']
@@ -43,9 +40,7 @@ const reads = (Object.keys(operations) as OperationId[]).filter(
 const isListOfReads = (list: unknown): boolean =>
   Array.isArray(list) && list.every((id) => reads.includes(id))
 
-/**
- * Compares a value with a component of the contract. If several elements of a list differ in the same way, that's one difference.
- */
+/** If several elements of a list differ in the same way, that's one difference. */
 function compare(operation: OperationId, component: string, value: unknown, how: Comparison): Difference[] {
   const issues = findIssues(schemas, { $ref: component }, value, { ...how, isGeneric: true })
   return issues.map(({ pointer, kind, message, required }) => ({
@@ -57,13 +52,12 @@ function compare(operation: OperationId, component: string, value: unknown, how:
   }))
 }
 
-/** Compares the data of a response with the contract. */
 function findDifferences(operation: OperationId, data: unknown, how: Comparison): Difference[] {
   const component = responses[operation].data
   return component === undefined ? [] : compare(operation, component, data, { ...how, isOpen: true })
 }
 
-/** Compares the body of a failure with the contract. Returns `undefined` if its status isn't documented. */
+/** Returns `undefined` if the status isn't documented. */
 function findFailureDifferences(
   operation: OperationId,
   status: number,
@@ -73,22 +67,15 @@ function findFailureDifferences(
   return component === undefined ? undefined : compare(operation, component, body, { nulls: 'absent' })
 }
 
-/**
- * The maximum number of differences to report. Each one is remembered, so without a maximum, an API that never sends the same
- * value twice would use up all memory.
- */
+/** Each reported difference is remembered, so an API that never sends the same value twice would use up all memory. */
 const mostReported = 1000
 
-/**
- * Creates a check that makes calls reject. `complete` must be a copy of the caller's list, because the types describe that list as
- * it is now, even if the caller changes it later.
- */
+/** `complete` must be a copy, because the types describe the caller's list as it is now. */
 function createCheck(complete: readonly OperationId[]): ResponseCheck {
   return (operation, data) => {
     const isComplete = complete.includes(operation)
     const faults = findDifferences(operation, data, { isComplete, nulls: 'remove' }).filter(isFault)
-    // Operations other than reads have already been carried out, and an error would hide that, so they never fail here. (It's the
-    // client itself that rejects a reissue's response without the card.)
+    // Others have already been carried out, which an error would hide. (The client itself rejects a reissue without a card.)
     return reads.includes(operation) ? faults : []
   }
 }

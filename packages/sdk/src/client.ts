@@ -24,13 +24,14 @@ export type MethodArguments<Input> =
 
 /**
  * The client that `createClient()` returns, with a method for each operation of the API. A method takes the operation's arguments and
- * options for this call, such as `signal` and `timeoutMs`. It returns a promise of the response's `data`, which rejects with a
- * `TravelCardError`. The type is mapped, so that hovering over a method shows the contract's text.
+ * options for this call, such as `signal` and `timeoutMs`. It sends its request immediately and returns a promise of the response's
+ * `data`. It never throws synchronously, and the promise rejects only with a `TravelCardError`.
  *
  * @example
  * const customer = await client.getCustomer({ id: 'customer-0001' }, { timeoutMs: 5_000 })
  */
 export type Client<Data extends { readonly [Id in OperationId]: unknown } = PartialData> = {
+  // Mapped over `OperationTypes`, so that hovering over a method shows the contract's text.
   [Id in keyof OperationTypes]: (...args: MethodArguments<OperationTypes[Id]['input']>) => Call<Data[Id]>
 }
 
@@ -45,9 +46,6 @@ export type ClientFor<Checked extends OperationId> = [Checked] extends [never]
 /**
  * Creates a client: an object with one method for each operation of the API. A client holds one user's token, so create one
  * per user or, on a server, one per request.
- *
- * A method never throws synchronously. It sends its request immediately and returns a promise of `data`, which rejects only with a
- * `TravelCardError`.
  *
  * @throws TypeError if an option is wrong, unknown or missing. The message names the option and contains no value.
  * @example

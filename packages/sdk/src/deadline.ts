@@ -1,36 +1,25 @@
 import { defineOwn } from './read-values.ts'
 
-/** The signals that may abort a call. */
 export type Signals = readonly (AbortSignal | null | undefined)[]
 
 /** The end of a call or of a refresh, because of its time limit or the caller's signal. */
 export interface Deadline {
   /** The time limit's end, in milliseconds since 1970. Not from `performance.now()`, which stops on some systems during sleep. */
   readonly endsAt: number
-  /** Aborts when the deadline ends. */
   readonly signal: AbortSignal
-  /** How the deadline ended; absent until then. */
   endedBy?: 'timeout' | 'abort'
   /** The reason of the caller's signal, or an `Error` named `TimeoutError`. React Native's signals have no `reason` to read. */
   reason?: unknown
   /** Ends the call if its time is over, because timers may be late: on a busy or hidden page, or after the machine slept. */
   endIfOver(): void
-  /**
-   * Settles like the promise, or rejects if the deadline ends first, even if the promise hangs. Takes one promise at a
-   * time.
-   */
+  /** Settles like the promise, or rejects if the deadline ends first. Takes one promise at a time. */
   race<Value>(promise: Value | Promise<Value>): Promise<Value>
   /** Waits, unless the deadline ends first. Never rejects. */
   pause(ms: number): Promise<void>
-  /** Removes the timer and the listeners. */
   clear(): void
 }
 
-/**
- * Starts a time limit. It uses a plain timer, which costs a fraction of `AbortSignal.timeout` and can be cleared.
- *
- * @param isIdle `true`: the timer doesn't keep a Node process alive.
- */
+/** Uses a plain timer, which costs a fraction of `AbortSignal.timeout` and, if `isIdle`, doesn't keep Node alive. */
 export function createDeadline(timeoutMs: number, signals: Signals, isIdle?: boolean): Deadline {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

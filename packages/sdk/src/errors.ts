@@ -42,10 +42,7 @@ export function readCode(thrown: unknown): string | undefined {
   return undefined
 }
 
-/**
- * Returns an error with nothing but the original's class and code. Loggers print an error's `cause`, and the original's message may
- * contain a token or a URL with an id.
- */
+/** Keeps only the class and the code, because loggers print an error's `cause`: see `originalCause`. */
 function withoutText(thrown: unknown): unknown {
   if (thrown === undefined || isTravelCardError(thrown)) return thrown
   const code = readCode(thrown)
@@ -53,10 +50,7 @@ function withoutText(thrown: unknown): unknown {
   return Object.assign(new Error(/^[A-Z]\w{1,40}$/.test(name) ? name : ''), code && { code })
 }
 
-/**
- * An `Error` that hides members which may contain personal data. You can read them by name, but none is an own property, so
- * loggers, copies and lists of keys leave them out.
- */
+/** Members that may contain personal data. None is an own property, so loggers, copies and lists of keys leave them out. */
 class Confidential extends Error {
   readonly #kept: Record<string, unknown>
   constructor(message: string, members: { readonly cause?: unknown }) {
@@ -97,10 +91,7 @@ class Confidential extends Error {
 // Typed as a plain `Error`, so that each class below declares the hidden members that it has.
 const ConfidentialError: new (message: string, members: object) => Error = Confidential
 
-/**
- * The base of the client's errors. Each class declares its own members, but they're all set by this constructor. `name` is a
- * getter based on the kind, because V8 writes the name into the stack before any field is set, and minifiers rename classes.
- */
+/** Each class declares its own members, but they're all set by this constructor. */
 abstract class BaseError<Kind extends string = string, Own = object>
   extends ConfidentialError
   implements Subject
@@ -121,6 +112,7 @@ abstract class BaseError<Kind extends string = string, Own = object>
   /** The response's request id, if you set `requestIdHeader` and the response has that header. */
   declare readonly requestId?: string
 
+  // A getter, because V8 writes the name into the stack before any field is set. By kind, because minifiers rename classes.
   override get name(): `${Capitalize<Kind>}Error` {
     // The casts are safe: an error's constructor is its class, and the text has the form of the type.
     const { kind } = this.constructor as typeof BaseError
@@ -253,12 +245,7 @@ export type TravelCardError =
  * `instanceof`, it also recognizes errors that come from another copy of this package.
  *
  * @example
- * try {
- *   await client.getCustomer({ id })
- * } catch (error) {
- *   if (isTravelCardError(error, 'api') && error.status === 404) return undefined
- *   throw error
- * }
+ * if (isTravelCardError(error, 'api') && error.status === 404) return undefined
  */
 export function isTravelCardError(error: unknown): error is TravelCardError
 export function isTravelCardError<const Kind extends TravelCardError['kind']>(

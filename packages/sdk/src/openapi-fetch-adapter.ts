@@ -8,7 +8,6 @@ import { defineOwn, quietly } from './read-values.ts'
 import { createSend } from './send.ts'
 import type { ReceivedResponse, WireRequest } from './transport.ts'
 
-/** A call of a method such as `GET`. */
 export interface PathCall extends Pick<ReadInit, 'options' | 'forFetch'> {
   /** The operation, if the contract documents the method and the path. */
   readonly id: OperationId | undefined
@@ -16,11 +15,9 @@ export interface PathCall extends Pick<ReadInit, 'options' | 'forFetch'> {
   readonly context: CallContext
 }
 
-/** Returns the error of a call that isn't sent. */
 export const refusalOf = (context: CallContext, field: string, message: string, cause?: unknown): unknown =>
   context.end(context.failInput([{ field, message }], cause)).error
 
-/** Methods whose requests have no body. */
 const bodiless = /^(GET|HEAD)$/
 
 /** The `fetch` of one call, which openapi-fetch calls itself, and hands to middleware as `options.fetch`. */
@@ -87,10 +84,7 @@ export function createAdapter(settings: ClientSettings): (call: PathCall) => Fet
   }
 }
 
-/**
- * Returns the Response for openapi-fetch. Throws any other error than a 4xx or 5xx: a redirect, and a status outside HTTP's range,
- * because the constructor refuses it.
- */
+/** Throws any error but a 4xx or 5xx, such as a redirect, or a status outside HTTP's range, which the constructor refuses. */
 function toResponse({ error, response }: Result<unknown>, text: string | undefined): Response {
   if (!response || (error && !(error.kind === 'api' && /^[45]..$/.test(`${error.status}`)))) throw error
   const { status, headers, url } = response
@@ -98,7 +92,7 @@ function toResponse({ error, response }: Result<unknown>, text: string | undefin
   return defineOwn(new Response(text || null, { status, headers }), 'url', url)
 }
 
-/** Reads a Request with its body. Rejects if the body has already been read, or isn't text. */
+/** Rejects if the body has already been read, or isn't text. */
 async function readRequest(request: Request): Promise<WireRequest> {
   const { url, method } = request
   const headers = Object.fromEntries(request.headers)

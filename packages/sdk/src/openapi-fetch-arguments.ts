@@ -32,7 +32,6 @@ const ownRules: ValueRules = {
 export type PathOptions = Limits & Pick<CallOptions, 'signal'> & { readonly parseAs?: 'json' | 'text' }
 
 export interface ReadInit {
-  /** The init for openapi-fetch. */
   readonly init: Members
   readonly options: PathOptions
   /** The caller's own members for their `fetch`. Excludes openapi-fetch's members, which may contain ids. */
@@ -42,7 +41,6 @@ export interface ReadInit {
 /** Members of `RequestInit` that the caller may set; `dispatcher` is undici's. */
 const fetchNames = /^(credentials|dispatcher|keepalive|priority)$/
 
-/** Returns the members whose names are wanted. */
 const pick = (given: unknown, isWanted: (name: string) => boolean): Members =>
   Object.fromEntries(Object.entries(Object(given)).filter(([name]) => isWanted(name)))
 
@@ -124,10 +122,7 @@ function readDocumented(
   }
 }
 
-/**
- * The rule for values in an undocumented path, which are checked like those in a documented one. Refuses lists, because the
- * text that openapi-fetch makes of their parts could climb to another path.
- */
+/** Refuses lists, because the text that openapi-fetch makes of their parts could climb to another path. */
 const inPath: ValueRule = (value) =>
   missing(value) || (typeof value === 'object' && 'must be one value') || segment(`${value}`)
 

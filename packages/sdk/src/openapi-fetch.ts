@@ -71,7 +71,6 @@ export interface FetchClientOptions extends Omit<ClientOptions, 'check' | 'on'> 
   readonly on?: ClientListeners<AnyOperation> | undefined
 }
 
-/** openapi-fetch's `request`, for any paths. */
 type UntypedRequest = (
   method: string,
   path: string,

@@ -14,10 +14,7 @@ export type Promised =
       readonly rest?: Promised
     }
 
-/**
- * Creates the check of what is required deeper than in data itself. An optional field of another type promises nothing. A function of
- * its own, so that a program whose operations promise nothing deeper doesn't contain it.
- */
+/** Checks what is required deeper than in data itself. Apart, so that a program that promises nothing deeper lacks it. */
 export function promise(promised: Promised): (data: unknown, expect: Expect) => void {
   return (data, expect) => {
     function demand(one: Promised = 'any', value: unknown, pointer: string): void {

@@ -1,8 +1,6 @@
 /**
- * Returns a random UUID (RFC 9562, version 4), for a key by which a service recognizes a repeated request. Falls back to
- * `getRandomValues`, because `crypto.randomUUID` is missing on plain http and from React Native's polyfill.
- *
- * @returns `undefined` if there's no source of random values, so that the caller has to pass the key.
+ * Returns a random UUID (RFC 9562, version 4), or `undefined` if there's no source of random values. `crypto.randomUUID` is
+ * missing on plain http and from React Native's polyfill.
  */
 export function randomKey(): string | undefined {
   const { crypto } = globalThis as { crypto?: Partial<Crypto> }

@@ -25,7 +25,6 @@ const optional =
 /** A rule for each option, because an option without a rule would be refused as unknown. */
 export type RulesOf<Options> = { readonly [Name in keyof Options]-?: ValueRule }
 
-/** The limits that a client or a call sets. */
 export type Limits = Pick<ClientSettings, 'timeoutMs' | 'retries'>
 
 export const limitRules: RulesOf<Limits> = {
@@ -33,10 +32,7 @@ export const limitRules: RulesOf<Limits> = {
   retries: (value) => !(Number.isInteger(value) && value >= 0) && 'must be an integer of 0 or more',
 }
 
-/**
- * An `AbortSignal`. Doesn't use `instanceof`, because test environments have their own class beside the runtime's. Tries the
- * signal out here, so that it can't throw later, while a request is in progress.
- */
+/** Tries the signal out, so that it can't throw later. No `instanceof`, because test environments have their own class. */
 export const abortSignal: ValueRule = (value) =>
   !quietly(() => {
     value?.addEventListener('abort', missing)
@@ -83,7 +79,6 @@ export const clientRules: RulesOf<ClientOptions> = {
     typed(names, 'object') || (!isRenaming(names) && 'must map known names to plain names, each used once'),
 }
 
-/** Tells whether all names are known, and whether all wire names are plain and different. */
 function isRenaming(names: Names): boolean {
   const known = Object.values(operations).flatMap((operation) =>
     Object.keys({ ...operation.arguments.query, ...operation.arguments.body }).concat(
@@ -100,7 +95,6 @@ function isRenaming(names: Names): boolean {
   )
 }
 
-/** Reads the options of a client or a call. An unknown option counts as an issue, too. */
 export function readOptions<Options extends object>(
   rules: ValueRules,
   given: unknown,
@@ -114,9 +108,8 @@ export function readOptions<Options extends object>(
 const loopback = /^((.+\.)?localhost|127[.\d]+|\[::1])$/
 
 /**
- * Returns `baseUrl` as an absolute URL without a trailing slash. Returns `''` for a path without a page, as in server-side
- * rendering, where a module that creates a client must not fail. Allows http only to loopback, because a bearer token
- * needs TLS (RFC 6750 section 5.3).
+ * Returns `''` for a path without a page, as in server-side rendering, where a module that creates a client must not fail. Allows
+ * http only to loopback, because a bearer token needs TLS (RFC 6750 section 5.3).
  */
 function readBaseUrl(
   { baseUrl, allowInsecure }: Pick<ClientOptions, 'baseUrl' | 'allowInsecure'>,
@@ -138,7 +131,6 @@ function readBaseUrl(
   return ''
 }
 
-/** A client's checked options, with defaults. */
 export interface ClientSettings extends Omit<ClientOptions, 'baseUrl' | 'on'> {
   /** The absolute URL, without a trailing slash. Empty if a path was given and there's no page. */
   readonly baseUrl: string
@@ -151,7 +143,6 @@ export interface ClientSettings extends Omit<ClientOptions, 'baseUrl' | 'on'> {
   readonly wireNames: WireNames
 }
 
-/** Reads a client's options. Throws a `TypeError` that names the wrong options, but contains no value. */
 export function readSettings(rules: ValueRules, given: ClientOptions): ClientSettings {
   const issues: InputIssue[] = []
   // Looked up on each call, because tests replace the clock.

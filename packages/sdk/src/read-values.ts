@@ -56,7 +56,6 @@ export interface InputIssue {
   readonly message: string
 }
 
-/** Joins issues into one line of text. */
 export const describeIssues = (
   issues: readonly { readonly message: string; readonly field?: string; readonly pointer?: string }[],
 ): string => issues.map(({ field, pointer, message }) => `${field ?? pointer} ${message}`).join('; ')
@@ -64,7 +63,6 @@ export const describeIssues = (
 /** Returns the JSON Schema type of a value other than null. */
 export const typeOf = (value: unknown): string => (Array.isArray(value) ? 'array' : typeof value)
 
-/** Calls a function and returns its result, or `undefined` if it throws. */
 export function quietly<Value>(act: () => Value): Value | undefined {
   try {
     return act()
@@ -98,7 +96,6 @@ export function defineOwn<Target>(
   return Object.defineProperty(target, key, { configurable: true, writable: true, enumerable, value })
 }
 
-/** The message for a name that isn't in the contract. */
 export const notAnArgument = 'is not an argument of this operation'
 
 /** Adds an issue if `given` isn't an object, and for each member that `faultOf` refuses, such as a misspelt name. */
@@ -119,9 +116,8 @@ export function checkNames(
 }
 
 /**
- * Reads each value once, checks it by its rule, and adds mistakes to `issues`. `givenNames` are the names that the caller uses, and
- * `names` are the names of the result, where they differ from those of the rules. Null counts as absent, unless the rule takes it. An
- * absent value becomes its default, or else `undefined`.
+ * Reads each value once. `givenNames` are the names that the caller uses, and `names` those of the result, where they differ from
+ * the names of the rules. Null counts as absent, unless the rule takes it.
  */
 export function readValues<Values extends object = Record<string, unknown>>(
   rules: ValueRules,
@@ -135,7 +131,6 @@ export function readValues<Values extends object = Record<string, unknown>>(
   const values: Record<string, unknown> = {}
   for (const name of Object.keys(rules)) {
     const field = `${readOwn(givenNames, name) ?? name}`
-    // The value isn't typed, because plain JavaScript may pass anything.
     const own = readOwn(given, field)
     const value = own === null && !rules[name]?.(own, now) ? own : (own ?? readOwn(defaults, name))
     values[`${readOwn(names, name) ?? name}`] = value

@@ -17,10 +17,7 @@ import { readResponse } from './response.ts'
 import type { PreparedRequest } from './send.ts'
 import type { WireRequest } from './transport.ts'
 
-/**
- * Returns headers as a record with lower-case names. A client's own headers are converted only once, because creating a
- * `Headers` takes a tenth of a call's time.
- */
+/** The names become lower-case. Use it once for a client's own headers: a `Headers` takes a tenth of a call's time. */
 export const toHeaderRecord = (given: object): Record<string, string> =>
   Object.fromEntries(
     new Headers(
@@ -31,7 +28,7 @@ export const toHeaderRecord = (given: object): Record<string, string> =>
     ),
   )
 
-/** Writes a call's request. Throws if a value can't be written. */
+/** Throws if a value can't be written. */
 function writeRequest(
   baseUrl: string,
   { method, path, lists, mediaType = 'application/json' }: OperationSpec,
@@ -68,10 +65,7 @@ type Values = { readonly [At in Place]: Members | undefined }
 
 export type GivenAt = (place: Place) => unknown
 
-/**
- * Reads a call's documented arguments by the contract's rules, and the undocumented values next to them. Adds mistakes to `issues`.
- * If `givenNames` is set, the caller used those names, and openapi-fetch writes the query, which may contain lists.
- */
+/** If `givenNames` is set, the caller used those names, and openapi-fetch writes the query, which may contain lists. */
 export function readArguments(
   { now, wireNames: ownNames }: Pick<ClientSettings, 'now' | 'wireNames'>,
   operation: OperationSpec,
@@ -109,10 +103,7 @@ export function readArguments(
 
 type Options = CallOptions & Limits
 
-/**
- * Creates the function that prepares the requests of a client's methods, from arguments and options. That function never
- * throws, and returns `undefined` if there are issues.
- */
+/** Creates a function that never throws, and returns `undefined` if there are issues. */
 export function createPrepare(settings: ClientSettings) {
   const { timeoutMs, retries, baseUrl } = settings
   const base = toHeaderRecord(settings.headers ?? {})

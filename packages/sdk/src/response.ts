@@ -36,7 +36,6 @@ export function readResponse(
   }
 }
 
-/** Creates the result of a 2xx response whose body isn't of the expected form. */
 export function failEnvelope(lacks: string, complete: ReceivedResponse, context: CallContext): AttemptResult {
   const { response, text, received } = complete
   const { status: receivedStatus } = received
@@ -45,16 +44,12 @@ export function failEnvelope(lacks: string, complete: ReceivedResponse, context:
   return context.fail(EnvelopeError, message, { receivedStatus, contentType, body: readJson(text) }, complete)
 }
 
-/** Tells whether a value is of a promised type. */
 function isOf(type: string, value: unknown): boolean {
   const own = value === null ? 'null' : typeOf(value)
   return type.split('|').some((one) => one === own || (one === 'any' && value !== undefined))
 }
 
-/**
- * Reads what a call resolves to: `data` in the documented success envelope, unless the operation has another one. Returns
- * `undefined` if there's no such envelope. Renames the fields that have a different wire name.
- */
+/** Returns `undefined` if the envelope isn't the documented one. Renames the fields that have a different wire name. */
 function readEnvelope(
   text: string,
   operation: OperationSpec,
@@ -78,16 +73,12 @@ function readEnvelope(
   return { data }
 }
 
-/**
- * Lists the required fields that data lacks or that have another type. Always checked, even in a program without `checkResponses`,
- * because the types promise these fields.
- */
+/** Checks required fields even in a program without `checkResponses`, because the types promise them. */
 function findBroken(operation: OperationId, data: unknown): Difference[] {
   const found = new Map<string, Difference>()
   const { required, deeper } = operations[operation]
   const expect: Expect = (type, value, pointer) => {
     if (isOf(type, value)) return true
-    // Null counts as absent.
     const isMissing = value == null
     const message = isMissing ? 'is missing' : `is not of type ${type}`
     found.set(pointer, { operation, pointer, kind: isMissing ? 'missing' : 'type', message, required: true })

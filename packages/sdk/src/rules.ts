@@ -2,11 +2,7 @@ import { isDate, isDateTime, isUri } from '@travel-card/contract/formats'
 
 type Verdict = string | false
 
-/**
- * Returns a message that says what the value must be, or `false` if the value is valid. Takes any value.
- *
- * Rules are plain functions, so that a bundler drops those that no table uses.
- */
+/** Returns a mistake, or `false`. Rules are plain functions, so that a bundler drops those that no table uses. */
 // biome-ignore lint/suspicious/noExplicitAny: a rule in a chain takes the type that the rules before it have established
 export type ValueRule = (value: any, now: () => number | Date) => Verdict
 
@@ -16,17 +12,14 @@ export type ValueRules = Readonly<Record<string, ValueRule>>
 export const missing = (value: unknown): Verdict =>
   value === undefined ? 'is missing' : value === '' && 'is empty'
 
-/** A value of a type, and not null. */
 export const typed = (value: unknown, type: 'string' | 'boolean' | 'object' | 'function'): Verdict =>
   (typeof value !== type || value === null) && `must be of type ${type}`
 
-/** `type: number`, which is always finite in JSON. */
+/** In JSON, a number is always finite. */
 export const finite = (value: unknown): Verdict => !Number.isFinite(value) && 'must be a finite number'
 
-/** `type: integer`. */
 export const integer = (value: unknown): Verdict => !Number.isInteger(value) && 'must be an integer'
 
-/** `type: array` and `type: object`, without a check of the contents. */
 export const list = (value: unknown): Verdict => !Array.isArray(value) && 'must be an array'
 export const record = (value: unknown): Verdict =>
   Array.isArray(value) ? 'must be an object, not an array' : typed(value, 'object')
@@ -35,7 +28,6 @@ export const record = (value: unknown): Verdict =>
 export const encodable = (value: string): Verdict =>
   typed(value, 'string') || (/\p{Cs}/u.test(value) && 'must be well-formed')
 
-/** A list in a URL. */
 export const encodableList = (value: readonly unknown[]): Verdict =>
   list(value) ||
   (value.some((item) =>
@@ -61,24 +53,18 @@ export const segment = (value: string): Verdict =>
   ((control.test(value) || dots.test(value)) &&
     'must not contain control characters, and must not be `.` or `..`')
 
-/**
- * A token that fits into an `authorization` header unchanged. RFC 9110 section 5.5 allows no more characters; RFC 6750
- * section 2.1 allows even fewer.
- */
+/** RFC 9110 section 5.5 allows no more characters in an `authorization` header; RFC 6750 section 2.1 allows fewer. */
 export const bearer = (value: unknown): Verdict =>
   !(typeof value === 'string' && /^[!-~]+$/.test(value)) &&
   'must be printable ASCII, without spaces or the word Bearer'
 
 // The rules below rely on a rule above, which has already established the type.
 
-/** `format: date`. */
 export const date = (value: string): Verdict => !isDate(value) && 'must be a calendar date, YYYY-MM-DD'
 
-/** `format: date-time`. */
 export const dateTime = (value: string): Verdict =>
   !isDateTime(value) && 'must be a date-time with an offset, such as 2026-01-15T09:30:00Z'
 
-/** `format: uri`. */
 export const uri = (value: string): Verdict => !isUri(value) && 'must be a URI with its scheme'
 
 /** How long a day lasts somewhere on Earth, counted from its midnight in UTC: 24 hours, and another 12 hours at UTC-12. */
@@ -88,19 +74,16 @@ const lastsForMs = 36 * 36e5
 export const future = (value: string, now: () => number | Date): Verdict =>
   Date.parse(value) <= +now() - lastsForMs && 'must be in the future'
 
-/** `pattern`. */
 export const matches = (value: string, pattern: RegExp): Verdict =>
   !pattern.test(value) && `must match ${pattern}`
 
-/** `enum` and `const`. */
 export const oneOf = (value: unknown, values: readonly unknown[]): Verdict =>
   !values.includes(value) && `must be one of ${values.join(', ')}`
 
-/** `minimum` and `maximum`. */
 export const atLeast = (value: number, least: number): Verdict => value < least && `must be at least ${least}`
 export const atMost = (value: number, most: number): Verdict => value > most && `must be at most ${most}`
 
-/** `minLength` and `maxLength`: JSON Schema counts code points. */
+/** JSON Schema counts code points. */
 export const longEnough = (value: string, least: number): Verdict =>
   [...value].length < least && `must have ${least} characters or more`
 export const shortEnough = (value: string, most: number): Verdict =>

@@ -12,18 +12,13 @@ import {
   type WireRequest,
 } from './transport.ts'
 
-/** One call's request, and the rules for sending it. */
 export interface PreparedRequest {
   readonly request: WireRequest
   /** Whether the operation may be retried (`x-repeatable`). */
   readonly retryable: boolean
-  /** Whether the request carries no token, even if the client has one. */
   readonly isOpen: true | undefined
   readonly retries: number
-  /**
-   * The call's time limit. It's already running, because the body of openapi-fetch's Request is read before the call gets here, and
-   * reading the body may never end.
-   */
+  /** Already running, because reading the body of openapi-fetch's Request, before the call gets here, may never end. */
   readonly deadline: Deadline
   /** Reads a 2xx response. Never throws. */
   readonly read: (response: ReceivedResponse, context: CallContext) => AttemptResult
@@ -32,7 +27,7 @@ export interface PreparedRequest {
 /** The longest delay before a retry. A caller who is willing to wait longer can use the error's `retryAfterMs`. */
 const longestWaitMs = 60_000
 
-/** Creates the function that sends a client's calls and retries them. That function never rejects. */
+/** Creates a function that never rejects. */
 export function createSend(settings: ClientSettings) {
   const tokens = createTokenSource(settings.token, settings.timeoutMs)
   const transport = createTransport(settings)
@@ -81,11 +76,7 @@ export function createSend(settings: ClientSettings) {
   }
 }
 
-/**
- * Asks for a token, unless the call has already ended.
- *
- * @param rejection The `ApiError` of the 401 that made a new token necessary.
- */
+/** `rejection` is the `ApiError` of the 401 that made a new token necessary. */
 async function getToken(
   context: CallContext,
   deadline: Deadline,
@@ -131,7 +122,6 @@ async function attempt(
   }
 }
 
-/** Creates the result of an attempt that got any response but a 2xx. */
 export function failStatus(
   context: CallContext,
   complete: ReceivedResponse,
@@ -146,7 +136,6 @@ export function failStatus(
   return { ...context.fail(ApiError, message, members, complete), isTransient: transient.includes(status) }
 }
 
-/** Creates the result of an attempt that got no complete response. */
 function failNetwork(context: CallContext, cause: unknown): AttemptResult {
   // Libraries on top of `fetch`, such as ky, reject with an error that has the response. The network isn't to blame for that.
   const isMisused = quietly(() => 'response' in Object(cause))
@@ -161,10 +150,7 @@ function failNetwork(context: CallContext, cause: unknown): AttemptResult {
 /** The statuses after which a retry may succeed (RFC 9110 section 15; RFC 6585 for 429). */
 const transient = [408, 429, 500, 502, 503, 504]
 
-/**
- * Returns the delay in milliseconds that `Retry-After` asks for, as seconds or as a date (RFC 9110 section 10.2.3). Returns
- * `undefined` if the header is missing or invalid.
- */
+/** Returns milliseconds. `Retry-After` has seconds or a date (RFC 9110 section 10.2.3). */
 function readRetryAfter(response: Response, now: () => number | Date): number | undefined {
   const value = `${readHeader(response, 'retry-after')}`
   // Accepts only HTTP dates, because `Date.parse` accepts many other texts.

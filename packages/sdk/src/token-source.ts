@@ -6,25 +6,17 @@ import { bearer } from './rules.ts'
 type Token = string | undefined
 
 export interface TokenSource {
-  /** Returns the token for a request. */
   get(deadline: Deadline): Promise<Token> | Token
-  /**
-   * Returns a token to use instead of a rejected one. If there's no other token, returns the same token or `undefined`.
-   *
-   * @param askedAt The time, from `performance.now()`, at which the call asked for the rejected token.
-   */
+  /** Returns the same token or `undefined` if there's no other. `askedAt` is when the call asked for the rejected one. */
   renew(deadline: Deadline, rejected: string, askedAt: number): Promise<Token> | Token
 }
 
 /** The longest time that a refresh may take. A refresh may outlive the calls that wait for it. */
 const longestRefreshMs = 30_000
 
-/**
- * How long a replaced token is remembered. By the end of this time, a slow store has the new token, and late 401s have arrived.
- */
+/** By the end of this time after a refresh, a slow store has the new token, and late 401s have arrived. */
 const rememberedForMs = 60_000
 
-/** A refresh in progress, which calls share. */
 interface Refresh {
   readonly rejected: string
   /** The end of its time, by `performance.now()`. */
@@ -32,7 +24,6 @@ interface Refresh {
   readonly given: Promise<string>
 }
 
-/** Asks the caller's function for a token. Rejects if it returns something that isn't one. */
 async function ask(provider: TokenProvider, { race, signal }: Deadline, rejected?: string): Promise<string> {
   const given: unknown = (await race(provider({ signal, ...(rejected && { rejected }) }))) ?? ''
   const fault = given !== '' && bearer(given)
@@ -41,7 +32,6 @@ async function ask(provider: TokenProvider, { race, signal }: Deadline, rejected
   return given as string
 }
 
-/** Creates the source of one client's tokens. */
 export function createTokenSource(token: string | TokenProvider | false, timeoutMs: number): TokenSource {
   if (typeof token !== 'function')
     return { get: () => (token === false ? undefined : token), renew: () => undefined }
@@ -76,10 +66,7 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
     return askedAt <= at || movedOnAt <= at ? latest : given
   }
 
-  /**
-   * Asks for a new token. The refresh has a time limit of its own, because other calls wait for it, too, and aborting it could lose
-   * the new refresh token after the old one has been used.
-   */
+  /** Has its own time limit, because other calls wait for it, and aborting it could lose a refresh token that was used. */
   async function refresh(rejected: string): Promise<string> {
     const own = createDeadline(limitMs, [], true)
     try {

@@ -23,10 +23,7 @@ export interface ReceivedResponse {
   readonly received: Received & { readonly status: number }
 }
 
-/**
- * Tells whether the runtime's `fetch` accepts signals of the global `AbortController`. Test environments with their own DOM
- * replace only that class, whose signals `fetch` then refuses, as `Request` does.
- */
+/** Test environments with their own DOM replace only `AbortController`, whose signals `fetch` and `Request` then refuse. */
 const takesSignal = (init: Pick<RequestInit, 'signal'>): boolean =>
   !globalThis.Request || !!quietly(() => new Request('https://a.invalid', init))
 
@@ -71,7 +68,6 @@ export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credenti
       ...others,
       ...common,
       method,
-      // Set here for calls by method and by path alike.
       headers: {
         accept: 'application/json',
         ...headers,
@@ -95,7 +91,6 @@ export function createTransport(options: Pick<ClientOptions, 'fetch' | 'credenti
   }
 }
 
-/** Reads the parts of a response that events and errors contain. */
 export function readReceived(
   { requestIdHeader }: Pick<ClientOptions, 'requestIdHeader'>,
   response: Response,
