@@ -75,7 +75,7 @@ function createCheck(complete: readonly OperationId[]): ResponseCheck {
   return (operation, data) => {
     const isComplete = complete.includes(operation)
     const faults = findDifferences(operation, data, { isComplete, nulls: 'remove' }).filter(isFault)
-    // Others have already been carried out, which an error would hide. (The client itself rejects a reissue without a card.)
+    // A write has already been carried out, which an error would hide. (The client itself rejects a reissue without a card.)
     return reads.includes(operation) ? faults : []
   }
 }

@@ -50,7 +50,7 @@ function withoutText(thrown: unknown): unknown {
   return Object.assign(new Error(/^[A-Z]\w{1,40}$/.test(name) ? name : ''), code && { code })
 }
 
-/** Members that may contain personal data. None is an own property, so loggers, copies and lists of keys leave them out. */
+/** Keeps what may contain personal data. None of it is an own property, so loggers, copies and lists of keys leave it out. */
 class Confidential extends Error {
   readonly #kept: Record<string, unknown>
   constructor(message: string, members: { readonly cause?: unknown }) {

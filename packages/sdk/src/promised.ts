@@ -7,7 +7,7 @@ export type Promised =
       /** Absent: an object. */
       readonly type?: JsonType
       readonly required?: Readonly<Record<string, Promised>>
-      /** The optional fields with required fields inside them. */
+      /** The optional fields with required fields inside them. With a value of another type, they promise nothing. */
       readonly optional?: Readonly<Record<string, Promised>>
       readonly items?: Promised
       /** The other members of an object, by any name. */

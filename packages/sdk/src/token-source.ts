@@ -7,7 +7,7 @@ type Token = string | undefined
 
 export interface TokenSource {
   get(deadline: Deadline): Promise<Token> | Token
-  /** Returns the same token or `undefined` if there's no other. `askedAt` is when the call asked for the rejected one. */
+  /** Returns `rejected` or `undefined` if there's no other. `askedAt`, by `performance.now()`, is when the call asked for it. */
   renew(deadline: Deadline, rejected: string, askedAt: number): Promise<Token> | Token
 }
 
@@ -66,7 +66,7 @@ export function createTokenSource(token: string | TokenProvider | false, timeout
     return askedAt <= at || movedOnAt <= at ? latest : given
   }
 
-  /** Has its own time limit, because other calls wait for it, and aborting it could lose a refresh token that was used. */
+  /** Has its own time limit, because other calls wait for it, and aborting it could lose the session's new refresh token. */
   async function refresh(rejected: string): Promise<string> {
     const own = createDeadline(limitMs, [], true)
     try {
