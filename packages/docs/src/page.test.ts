@@ -67,8 +67,10 @@ test('the search knows a place by its keywords, a name by the words that it is m
   const html =
     '<h1 id="options">Options</h1><h2 id="set-a-timeout">Set <code>a</code></h2><p>One.</p><form><label>No</label></form><ul><li>Two &lt; 3</li></ul><pre>code()</pre><h4 id="data.access.couponCode">access.couponCode</h4>'
   const hidden = [{ anchor: '/a/b', titles: ['b', 'fields'], text: 'iccid' }]
-  const page = { path: 'guides/client-options', title: 'Options', description: '', text: '', hidden }
-  expect(sections(page, html).slice(1)).toEqual([
+  const page = { path: 'guides/client-options', title: 'Options', description: 'All.', text: '', hidden }
+  expect(sections(page, html)).toEqual([
+    // The page has no text before its first part.
+    expect.objectContaining({ title: 'Options', text: 'All.' }),
     {
       id: 'guides/client-options.html#set-a-timeout',
       title: 'Set a',
@@ -87,21 +89,21 @@ test('the search knows a place by its keywords, a name by the words that it is m
   ])
 })
 
-test('an excerpt is the block with most of the words found, from a little before the first, or else the line of code or the keywords', () => {
+test('an excerpt is the block with most of the words found, from a little before the first, or else the line of code or the first block', () => {
   const text = `Other tokens.\n${'word '.repeat(60)}the tokens are sent ${'later, '.repeat(60)}`
-  const { pieces } = excerpt({ text, code: 'token', keywords: '' }, ['token', 'sent'])
+  const { pieces } = excerpt({ text, code: 'token' }, ['token', 'sent'])
   expect(pieces.join('|')).toMatch(/^… word.*the \|tokens\| are \|sent\| (later, )+later…$/)
-  expect(excerpt({ text: 'A short text.', code: '', keywords: '' }, [])).toEqual({
+  expect(excerpt({ text: 'A short text.', code: '' }, [])).toEqual({
     isCode: false,
     pieces: ['A short text.'],
   })
   const mixed = {
     text: 'Call it.\nThen wait.',
     code: 'const a = 1\n  send((token) => 1)\n',
-    keywords: 'Angular, jQuery',
   }
   expect(excerpt(mixed, ['wait'])).toEqual({ isCode: false, pieces: ['Then ', 'wait', '.'] })
-  expect(excerpt(mixed, ['angular']).pieces).toEqual(['', 'Angular', ', jQuery'])
+  // A keyword led here.
+  expect(excerpt(mixed, ['angular'])).toEqual({ isCode: false, pieces: ['Call it.'] })
   expect(excerpt(mixed, ['token'])).toEqual({ isCode: true, pieces: ['send((', 'token', ') => 1)'] })
 })
 

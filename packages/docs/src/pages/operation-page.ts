@@ -7,7 +7,7 @@ import { referenceLink } from '../reference/reference-page.ts'
 import { successBody } from '../success-body.ts'
 
 const runSamples =
-  'In the SDK sample, `session.ts` stands for your own module, which [returns the token](../guides/authentication.md), and the base URL is a placeholder. To try the curl sample without access, run `pnpm start` in the repository: it starts the mock and prints the line that sets `$BASE_URL` and `$TOKEN`.'
+  'In the SDK sample, `session.ts` stands for your own module, which [returns the token](../guides/authentication.md), and the base URL is a placeholder. To try the curl sample without access, run `pnpm start` in the repository: it starts the mock and prints the line to copy first, which sets `$BASE_URL` and `$TOKEN`.'
 
 /** Creates the page of an operation, with what a caller needs. Only the reference has all fields and the whole description. */
 export function operationPage(model: Model, operation: Operation, samples: string): Page {

@@ -23,7 +23,8 @@ const stopWords = new Set(words.split(' '))
 /** The boosts of pages, by the needs of readers: guides and fields before open questions. */
 const ranks: readonly (readonly [place: RegExp, boost: number])[] = [
   // Pages that contain every word without being about it, and sections that every operation's page has.
-  [/^questionnaire\.html|^changelog\.html#(?!changelog$)|#(example-request|errors|open)$/, 0.1],
+  [/^questionnaire\.html|^changelog\.html#(?!changelog$)|#(errors|open)$/, 0.1],
+  [/#example-request$/, 0.6],
   [/#operation$/, 2],
   [/^reference\.html/, 2.2],
   [/^open-questions\.html/, 0.45],
@@ -33,7 +34,7 @@ const ranks: readonly (readonly [place: RegExp, boost: number])[] = [
 export const indexOptions: Options<Section> = {
   fields: ['title', 'titles', 'text', 'code', 'keywords'],
   // Results show the place that has the words.
-  storeFields: ['title', 'titles', 'text', 'code', 'keywords'],
+  storeFields: ['title', 'titles', 'text', 'code'],
   processTerm: (term) => (stopWords.has(term.toLowerCase()) ? null : term.toLowerCase()),
 }
 
@@ -68,14 +69,20 @@ export function readIndex(json: string): Search {
 
 /**
  * Returns the sections with a query's words, those with every word before others, and those with a rare word before those with a
- * common one. A word may be the beginning of another; one that is nowhere may differ by one edit, unless it is short.
+ * common one. A word may be the beginning of another; one that is nowhere may be two words in one (`nextjs`), or differ by one edit,
+ * unless it is short.
  */
 export function findIn({ index, words }: Search, query: string): SearchResult[] {
-  const terms = query.split(/[\n\r\p{Z}\p{P}]+/u).flatMap((term) => indexOptions.processTerm?.(term) || [])
-  const wanted = terms.flat().map((term): Query => {
-    const known = [...words.keys()]
+  const known = [...words.keys()]
+  const isKnown = (term: string): boolean =>
+    known.some((word) => (term.length > 2 ? word.startsWith(term) : word === term))
+  const terms = query
+    .split(/[\n\r\p{Z}\p{P}]+/u)
+    .flatMap((term) => indexOptions.processTerm?.(term) || [])
+    .flatMap((term) => (isKnown(term) ? term : (twoWords(term, words) ?? term)))
+  const wanted = terms.map((term): Query => {
     const prefix = term.length > 2
-    const isThere = known.some((word) => (prefix ? word.startsWith(term) : word === term))
+    const isThere = isKnown(term)
     const near = isThere || term.length < 5 ? [term] : known.filter((word) => isOneEdit(term, word))
     const count = Math.max(1, ...near.map((word) => words.get(word) ?? 1))
     // From 1 for a word of one section down to a tenth for one of every section.
@@ -84,6 +91,12 @@ export function findIn({ index, words }: Search, query: string): SearchResult[] 
   })
   const everyWord: Query = { combineWith: 'AND', queries: wanted }
   return index.search({ combineWith: 'OR', queries: [...wanted, everyWord] }, searchOptions)
+}
+
+/** Returns the two known words that a term consists of, of several pairs the one with the longest first word. */
+function twoWords(term: string, words: ReadonlyMap<string, number>): readonly string[] | undefined {
+  const pairs = [...term].map((_, at) => [term.slice(0, -at - 1), term.slice(-at - 1)] as const)
+  return pairs.find((pair) => pair.every((word) => words.has(word)))
 }
 
 /** Whether two words differ by one letter that is added, missing or another, or by two neighbours that are swapped. */
@@ -97,9 +110,9 @@ export function isOneEdit(one: string, other: string): boolean {
   return rest(long, 1) === rest(short, 1) || (isSwapped && rest(long, 2) === rest(short, 2))
 }
 
-/** Returns the block of prose with most of the words found, or else the line of code or the keywords. Every second piece is a word found. */
+/** Returns the block of prose with most of the words found, or else the line of code or the first block. Every second piece is a word found. */
 export function excerpt(
-  { text, code, keywords }: Pick<Section, 'text' | 'code' | 'keywords'>,
+  { text, code }: Pick<Section, 'text' | 'code'>,
   terms: readonly string[],
 ): { isCode: boolean; pieces: string[] } {
   const found = terms.filter((term) => term.length > 2).map((term) => term.replaceAll(/[^\p{L}\p{N}]/gu, '.'))
@@ -113,7 +126,7 @@ export function excerpt(
   const prose = best(blocks)
   const line = prose === undefined ? best(code.split('\n')) : undefined
   if (line !== undefined) return { isCode: true, pieces: line.trim().split(word) }
-  const block = prose ?? best([keywords]) ?? blocks[0] ?? ''
+  const block = prose ?? blocks[0] ?? ''
   const at = block.search(word)
   const start = at > 110 ? block.slice(at - 40).replace(/^\S*\P{L}*/u, '… ') : block
   const shown = start.length > 150 ? start.slice(0, 150).replace(/\P{L}*\S*$/u, '…') : start

@@ -19,7 +19,7 @@ export function searchIndex(pages: readonly { readonly page: Page; readonly html
 }
 
 /** Splits a page's HTML at its headings. */
-export function sections({ path, hidden = [] }: Page, html: string): Section[] {
+export function sections({ path, description, hidden = [] }: Page, html: string): Section[] {
   const titles: string[] = []
   const parts = html.split(/(?=<h[1-6] id=)/).flatMap((part): Section[] => {
     const [, level = '', id = '', title = '', rest = ''] =
@@ -33,7 +33,8 @@ export function sections({ path, hidden = [] }: Page, html: string): Section[] {
         id: `${path}.html#${id}`,
         title: own,
         titles: titles.slice(0, -1).filter(Boolean),
-        text: prose(rest),
+        // A page that begins with its first part is told by its description.
+        text: prose(rest) || (level === '1' ? description : ''),
         code: textOf(Array.from(rest.matchAll(/<pre.*?<\/pre>/gs), ([code]) => code).join('\n')),
         keywords: keywords.get(`${path}.md#${id}`) ?? words,
       },
