@@ -66,6 +66,8 @@ export async function createRenderer(
       // Removes what only Vue reads, and a tab stop that a table as wide as its column doesn't need.
       .replaceAll(/ v-pre(="")?|(?<=<table) tabindex="0"/g, '')
       .replaceAll('<button title="Copy Code" class="copy"></button>', copyButton)
+      // A box stays beside its answer, and a mark beside its question.
+      .replaceAll(/(?<=☐) (?=\S)|(?<=\S) (?=[°†])/g, '\u00a0')
       .replaceAll(/<RunSample operation="(\w+)"(?: back="([^"]+)")? ?\/>/g, (_, operation, back) =>
         runPanel(operation, back),
       )

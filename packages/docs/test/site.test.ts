@@ -655,6 +655,14 @@ for (const colorScheme of ['light', 'dark'] as const)
       .first()
       .evaluate((card) => getComputedStyle(card).borderTopStyle)
     expect(edge).toBe('solid')
+    for (const [path, boxed] of [
+      ['open-questions.html', '.VPBadge'],
+      ['reference.html', '.redoc blockquote'],
+    ] as const) {
+      await reader.goto(site.url + path)
+      const box = reader.locator(boxed).first()
+      expect(await box.evaluate((one) => getComputedStyle(one).borderTopStyle), boxed).toBe('solid')
+    }
     await reader.context().close()
   })
 
@@ -663,22 +671,36 @@ test('a page is printed in black on white from the dark theme, with every questi
   for (const [path, part] of [
     ['questionnaire.html', '.vp-doc p'],
     ['guides/errors.html', '.vp-doc pre .line > span'],
+    ['reference.html', '.redoc :is(h1, h2, p)'],
   ] as const) {
     await reader.goto(site.url + path)
+    await reader.locator(part).nth(3).waitFor({ state: 'attached' })
     await reader.emulateMedia({ media: 'print' })
     // The light half of each colour is dark enough for paper.
-    const brightness = await reader
-      .locator(part)
-      .evaluateAll((all) =>
-        all.map((one) => Math.min(...(getComputedStyle(one).color.match(/\d+/g) ?? []).map(Number))),
-      )
-    expect(brightness.length).toBeGreaterThan(3)
-    expect(Math.max(...brightness), path).toBeLessThan(130)
+    const palest = (): Promise<number> =>
+      reader
+        .locator(part)
+        .evaluateAll((all) =>
+          Math.max(
+            ...all.map((one) => Math.min(...(getComputedStyle(one).color.match(/\d+/g) ?? []).map(Number))),
+          ),
+        )
+    await expect.poll(palest, { message: path }).toBeLessThan(130)
     expect(await reader.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
       'rgb(255, 255, 255)',
     )
     await reader.emulateMedia({ media: 'screen' })
   }
+  await reader.goto(site.url)
+  const pictures = (): Promise<(string | null)[]> =>
+    reader
+      .locator('.pieces img')
+      .filter({ visible: true })
+      .evaluateAll((all) => all.map((one) => one.getAttribute('src')))
+  expect(await pictures()).toEqual([expect.stringContaining('dark')])
+  await reader.emulateMedia({ media: 'print' })
+  expect(await pictures()).toEqual([expect.stringContaining('light')])
+  await reader.emulateMedia({ media: 'screen' })
   await reader.goto(`${site.url}open-questions.html`)
   await reader.evaluate(() => {
     addEventListener('afterprint', () => document.body.setAttribute('data-printed', ''))
@@ -690,6 +712,48 @@ test('a page is printed in black on white from the dark theme, with every questi
   await reader.locator('body[data-printed]').waitFor({ state: 'attached' })
   expect(await reader.locator('body').getAttribute('data-open')).toBe(String(model.assumptions.length))
   expect(await reader.locator('details[open]').count()).toBe(0)
+  await reader.context().close()
+})
+
+test('the questionnaire has room for each answer, and no box or mark stands apart from its words', async () => {
+  const reader = await site.newPage({ viewport: { width: 1280, height: 900 } })
+  await reader.goto(`${site.url}questionnaire.html`)
+  const shares = await reader
+    .locator('th:last-child')
+    .evaluateAll((all) => all.map((one) => one.clientWidth / (one.closest('table')?.clientWidth ?? 1)))
+  expect(shares.length).toBeGreaterThan(5)
+  expect(Math.min(...shares)).toBeGreaterThan(0.4)
+  const text = (await reader.locator('.vp-doc').textContent()) ?? ''
+  expect(text).toContain('☐\u00a0')
+  expect(text).not.toMatch(/☐ |\S [°†]/)
+  await reader.context().close()
+})
+
+test('a drawing is seen whole beside both lists, and on a phone shows at its edge that there is more', async () => {
+  const fadeOf = (drawing: Locator): Promise<string> =>
+    drawing.evaluate((one) => getComputedStyle(one, '::after').backgroundImage)
+  const reader = await site.newPage({ viewport: { width: 1280, height: 900 } })
+  for (const path of ['guides/errors.html', 'guides/failed-reissue.html']) {
+    await reader.goto(site.url + path)
+    const drawing = reader.locator('.drawing')
+    expect(await drawing.evaluate((one) => one.scrollWidth - one.clientWidth), path).toBe(0)
+    expect(await fadeOf(drawing)).toBe('none')
+  }
+  await reader.setViewportSize({ width: 390, height: 844 })
+  const drawing = reader.locator('.drawing')
+  expect(await drawing.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeGreaterThan(100)
+  expect(await fadeOf(drawing)).toContain('gradient')
+  await reader.context().close()
+})
+
+test('what a run does and did stands beside its button or below it, and never around it', async () => {
+  const reader = await site.newPage({ viewport: { width: 1280, height: 900 } })
+  for (const width of [1280, 390, 320]) {
+    await reader.setViewportSize({ width, height: 844 })
+    const panel = await openPanel(site, reader, 'getLoungeOrder')
+    const lines = await panel.getByRole('status').evaluate((one) => one.getClientRects().length)
+    expect(lines, `${width}`).toBe(1)
+  }
   await reader.context().close()
 })
 

@@ -50,7 +50,7 @@ const patches: readonly (readonly [from: string, to: string])[] = [
 // The pictures of Redoc's credit, which it would load from its own host. The page keeps the credit in words.
 const pictures = /https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g
 
-/** Keeps Redoc in the site's theme, marks in the sidebar the part that it is scrolled to, and goes to the part that a link names. */
+/** Keeps Redoc in the site's theme and off dark paper, marks in the sidebar the part that it is scrolled to, and goes to the part that a link names. */
 const besideTheSite = `{
   const root = document.documentElement
   const follow = () => {
@@ -60,6 +60,12 @@ const besideTheSite = `{
   }
   new MutationObserver(follow).observe(root, { attributeFilter: ['class'] })
   follow()
+  // Redoc's dark colours go by the class, also on paper, which is white.
+  let wasDark = false
+  matchMedia('print').addEventListener('change', ({ matches }) => {
+    if (matches) wasDark = root.classList.contains('dark')
+    if (wasDark) root.classList.toggle('dark', !matches)
+  })
   const mark = () => {
     for (const link of document.querySelectorAll('#menu section a'))
       if (link.hash === location.hash) link.setAttribute('aria-current', 'page')

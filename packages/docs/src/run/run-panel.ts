@@ -20,7 +20,7 @@ export function runPanel(operation: OperationId, back = 'Clear'): string {
     '<div class="card"><form novalidate autocomplete="off">',
     ...fields,
     `<div class="run-field"><label for="run-state"><strong>What the mock responds</strong></label><select id="run-state" name="mock-state" autocomplete="off">${states.join('')}</select></div>`,
-    `<div><button type="submit" class="button">Run ${operation}</button>\u2002<span class="run-about" role="status">${idle}</span></div>`,
+    `<div class="run-row"><button type="submit" class="button">Run ${operation}</button><span class="run-about" role="status">${idle}</span></div>`,
     '</form></div></section>',
   ].join('')
 }
