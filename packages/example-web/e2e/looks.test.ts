@@ -5,7 +5,7 @@ import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findFaults } from './support/find-faults.ts'
-import { type ScreenUnderTest, screens, showSecrets } from './support/screens.ts'
+import { askReissue, type ScreenUnderTest, screens, showSecrets } from './support/screens.ts'
 import { setStage } from './support/stage.ts'
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -67,6 +67,20 @@ async function audit(page: Page): Promise<string[]> {
   return results.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+/** The ratio of two opaque colours, as WCAG computes it. */
+function contrast(...colors: readonly [string, string]): number {
+  const [light = 0, dark = 0] = colors
+    .map((color) => {
+      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+        const share = Number(part) / 255
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    })
+    .sort((one, other) => other - one)
+  return (light + 0.05) / (dark + 0.05)
 }
 
 describe.each([
@@ -136,6 +150,43 @@ test.each(['light', 'dark'] as const)(
     await page.screenshot({ path: `${import.meta.dirname}/../screenshots/contrast-${colorScheme}.png` })
   },
 )
+
+test.each(['light', 'dark'] as const)(
+  'what the service does not say of a new card can be read on it, in the %s theme, too',
+  async (colorScheme) => {
+    const { page } = await stage.open('reissue', { colorScheme })
+    stage.app.mock = createMock({ data: 'minimal' })
+    await askReissue(page)
+    await page.getByText('Brand not given').waitFor()
+    // axe-core doesn't look at text on a gradient.
+    const [edges = [], ...texts] = await page.locator('.card, .card :not(:has(*))').evaluateAll((all) =>
+      all.map((one) => {
+        const { color, backgroundImage } = getComputedStyle(one)
+        return (backgroundImage === 'none' ? color : backgroundImage).match(/rgba?\([^)]*\)/g) ?? []
+      }),
+    )
+    expect(edges).toHaveLength(2)
+    expect(texts.length).toBeGreaterThan(4)
+    for (const [text = ''] of texts)
+      for (const edge of edges) expect(contrast(text, edge), `${text} on ${edge}`).toBeGreaterThan(4.5)
+  },
+)
+
+test('what is printed from the dark theme is black on white, has no controls, and keeps the ground of the card', async () => {
+  const { page } = await stage.open('reissue', { colorScheme: 'dark' })
+  await askReissue(page)
+  await page.locator('.card').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const styleOf = (selector: string, name: string): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one, of) => getComputedStyle(one).getPropertyValue(of), name)
+  expect(await styleOf('html', 'color-scheme')).toBe('light')
+  expect(await styleOf('.card', 'print-color-adjust')).toBe('exact')
+  for (const control of ['.top nav', '.top button', 'article button', 'details'])
+    expect(await styleOf(control, 'display'), control).toBe('none')
+})
 
 test('an error that lasts says what to do next', async () => {
   const { page } = await stage.open('account')

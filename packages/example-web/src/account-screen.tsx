@@ -22,6 +22,7 @@ export function AccountScreen(): ReactNode {
             text={person?.email}
           />
           <Panel title="Your products">
+            {listOf(featuresAccess).length === 0 && <p className="soft">No products yet</p>}
             {listOf(featuresAccess).map(({ type, cardType, status }, index) => (
               <p key={index} className="row">
                 <ServiceText value={wordsOf(cardType) ?? wordsOf(type)} otherwise="Unnamed product" />

@@ -39,12 +39,13 @@ function FlightPanel({ departure, arrival, airline }: Flight): ReactNode {
   const ends = [departure, arrival].map((end) =>
     joinTexts('\u00A0', [end?.iataCode, formatDate(end?.timestamp)?.split(/, |\sUTC/)[1]]),
   )
+  const route = joinTexts(' → ', ends)
   return (
     <Panel
       title={textOf(airline?.commonName) ?? airline?.businessName}
       otherwise="Airline not given"
-      lead={joinTexts(' → ', ends) ?? 'Route not given'}
-      text="Flight times are in UTC."
+      lead={route ?? 'Route not given'}
+      text={route && 'Flight times are in UTC.'}
     />
   )
 }

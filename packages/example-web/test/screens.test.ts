@@ -29,6 +29,15 @@ test('an account shows each feature with its state, and again after a cancelled 
   expect(app.mock.getCustomer.calls).toHaveLength(1)
 })
 
+test.each([{ featuresAccess: [] }, { featuresAccess: undefined }])(
+  'an account without products says so: %j',
+  async (reply) => {
+    app.mock.getCustomer.reply(reply)
+    const page = await look('account')
+    await page.locator('article', { hasText: 'Your products' }).getByText('No products yet').waitFor()
+  },
+)
+
 test.each([
   ['', '', ['Flight number', 'Departure date']],
   ['1234', '2099-06-15', ['Flight number']],
@@ -51,6 +60,14 @@ test.each([
     expect(await page.getByLabel(first).evaluate((field) => field === document.activeElement)).toBe(true)
   const sent = app.mock.listAirportProducts.calls.map(({ input }) => input)
   expect(sent).toEqual(first ? [] : [{ flightNumber: 'XA1234', departureDate: date }])
+})
+
+test('a flight without a route says so, and nothing of its times', async () => {
+  app.mock.listAirportProducts.reply({ flight: { departure: undefined, arrival: undefined } })
+  const { page } = await open('airport')
+  await fill(page, { 'Flight number': 'XA1234', 'Departure date': '2099-06-15' }, 'Find services')
+  await page.getByText('Route not given').waitFor()
+  expect(await page.getByText('UTC').count()).toBe(0)
 })
 
 test('a bar shows how much of an eSIM is left, unless it is unlimited', async () => {

@@ -31,6 +31,8 @@ export async function findFaults(page: Page, isAdversarial = false): Promise<str
       for (const { clientHeight, textContent } of document.querySelectorAll('nav a')) {
         if (clientHeight > 60) faults.push(`the tab ${textContent} is broken into lines`)
       }
+      const tabs = [...document.querySelectorAll<HTMLElement>('nav a')]
+      if (new Set(tabs.map(({ offsetTop }) => offsetTop)).size > 1) faults.push('the tabs take several lines')
       const { scrollWidth, clientWidth } = document.documentElement
       if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth - clientWidth} px too wide`)
       return faults
