@@ -757,6 +757,22 @@ test('what a run does and did stands beside its button or below it, and never ar
   await reader.context().close()
 })
 
+test('on the home page the result of the example takes the place of its code, so that nothing moves', async () => {
+  const reader = await site.newPage({ viewport: { width: 1280, height: 900 } })
+  for (const width of [1280, 390]) {
+    await reader.setViewportSize({ width, height: 900 })
+    await reader.goto(site.url)
+    const placeOf = (): Promise<number> =>
+      reader.locator('.cards').evaluate((cards) => cards.getBoundingClientRect().top + scrollY)
+    const before = await placeOf()
+    await reader.getByRole('button', { name: /^Run / }).click()
+    await reader.getByText('The call succeeded.').waitFor()
+    expect(await reader.locator('.hero .vp-code-group:not(.outcome)').isVisible()).toBe(false)
+    expect(await placeOf(), `${width}`).toBe(before)
+  }
+  await reader.context().close()
+})
+
 test('on a phone each block of code has a copy button beside it, tables name their columns without Markdown, and Escape closes the menu', async () => {
   const phone = await site.newPage({
     viewport: { width: 390, height: 844 },
