@@ -1,20 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { parse, stringify } from 'yaml'
-
-type Tree = { [key: string]: unknown }
-
-const isTree = (value: unknown): value is Tree =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml'
 
 /** Merges a fragment into a document: maps key by key, lists by appending. */
-function merge(into: Tree, fragment: Tree): Tree {
-  for (const [key, value] of Object.entries(fragment)) {
-    const own = into[key]
-    if (isTree(own) && isTree(value)) merge(own, value)
-    else into[key] = Array.isArray(own) && Array.isArray(value) ? [...own, ...value] : value
+function merge(into: YAMLMap, fragment: YAMLMap): void {
+  for (const { key, value } of fragment.items) {
+    const own = into.get(key, true)
+    if (isMap(own) && isMap(value)) merge(own, value)
+    else if (isSeq(own) && isSeq(value)) own.items.push(...value.items)
+    else into.set(key, value)
   }
-  return into
 }
 
 const folder = join(import.meta.dirname, 'next-operations')
@@ -26,25 +21,25 @@ export const nextOperations: Readonly<Record<string, string>> = Object.fromEntri
     .map((file) => [basename(file, '.yaml'), readFileSync(join(folder, file), 'utf8')]),
 )
 
-/** Returns a contract with these fragments in it. */
+const idsOf = (document: { readonly paths?: object }): unknown[] =>
+  Object.values(Object(document.paths)).flatMap((item) =>
+    Object.values(Object(item)).map((one) => Object(one).operationId),
+  )
+
+/** Returns a contract with these fragments in it. The rest keeps its form, because the answers are edits of its text. */
 export function splice(contract: string, ...names: readonly string[]): string {
-  const document: Tree = parse(contract)
+  const document = parseDocument(contract)
   // Leaves out what has come in, so that the rehearsal can be repeated.
-  const idsOf = ({ paths }: Tree): unknown[] =>
-    Object.values(Object(paths)).flatMap((item) =>
-      Object.values(Object(item)).map((one) => Object(one).operationId),
-    )
-  const documented = idsOf(document)
-  const hasCome = (fragment: Tree) => idsOf(fragment).some((id) => documented.includes(id))
+  const documented = idsOf(document.toJS())
   for (const name of names) {
-    const fragment: Tree = parse(nextOperations[name] ?? '')
-    if (!hasCome(fragment)) merge(document, fragment)
+    const fragment = parseDocument(nextOperations[name] ?? '')
+    if (idsOf(fragment.toJS()).some((id) => documented.includes(id))) continue
+    if (isMap(document.contents) && isMap(fragment.contents)) merge(document.contents, fragment.contents)
   }
-  if (Array.isArray(document.tags))
-    document.tags = document.tags.toSorted((one: { name: string }, other: { name: string }) =>
-      one.name.toLowerCase() < other.name.toLowerCase() ? -1 : 1,
-    )
-  return stringify(document, { lineWidth: 0 })
+  const tags = document.get('tags')
+  const nameOf = (tag: unknown): string => (isMap(tag) ? String(tag.get('name')).toLowerCase() : '')
+  if (isSeq(tags)) tags.items.sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false })
 }
 
 /** The fragments that `pnpm generate` refuses, with what it has to say. */

@@ -13,6 +13,12 @@ const failureRoom = 16 * (contract.match(/^ +["']?[345]\d\d["']?:/gm) ?? []).len
 /** Room for the code that creates idempotency keys, which the client includes once the contract has some. */
 const keyRoom = /^ +(- )?(name: \S*idempot|x-idempotency-key: true)/im.test(contract) ? 210 : 0
 
+/**
+ * Room for code that none of the first five operations needs, and a further one may: lists in a query, nested bodies, an envelope
+ * with more than data. It keeps a change of the contract alone within the budgets; measure anew once the operation is in.
+ */
+const shapeRoom = further > 0 ? 600 : 0
+
 /** The bundles and pages with a size budget. */
 export type BudgetName =
   | 'oneCall'
@@ -38,11 +44,11 @@ export type BudgetName =
  */
 export const sizeBudgets: Readonly<Record<BudgetName, number>> = {
   /** A program with one call by a method, which doesn't include openapi-fetch. The client includes the table of all operations. */
-  oneCall: 6800 + nameRoom + keyRoom + 128 * further,
+  oneCall: 6800 + nameRoom + keyRoom + shapeRoom + 128 * further,
   /** A program with one call by openapi-fetch's client. */
-  fetchClient: 10_400 + nameRoom + keyRoom + 160 * further,
+  fetchClient: 10_400 + nameRoom + keyRoom + shapeRoom + 160 * further,
   /** The addition of `/check`. Each operation adds its schemas. */
-  check: 3220 + 64 * further,
+  check: 3220 + shapeRoom + 64 * further,
   /** A program that only distinguishes errors. */
   errors: 160,
   /** The rest of an unused import, before gzip. */
@@ -52,7 +58,7 @@ export const sizeBudgets: Readonly<Record<BudgetName, number>> = {
   /** The addition of the query options to the client, with attempts in memory. */
   query: 5170,
   /** The MSW adapter in a browser, without msw. Each operation adds its paths, schemas and examples. */
-  mswAdapter: 18_150 + nameRoom + failureRoom + 256 * further,
+  mswAdapter: 18_150 + nameRoom + failureRoom + shapeRoom + 256 * further,
   /** The generator of random and adversarial data, which is loaded on demand. */
   mockMaker: 4_720,
   /** The additions of the panel, of Playwright's adapter and of Storybook's to the mock. */
@@ -62,7 +68,7 @@ export const sizeBudgets: Readonly<Record<BudgetName, number>> = {
   /** A page of the docs with its styles and scripts. The reference is separate, because it has a different script. */
   docsPage: 21_500,
   /** The client, the mock and the display of the outcome, which an operation's page loads when a reader first runs the operation. */
-  docsRun: 25_800 + nameRoom + failureRoom + 352 * further,
+  docsRun: 25_800 + nameRoom + failureRoom + shapeRoom + 352 * further,
   /** The reference. Most of it is Redoc's script. */
   docsReference: 732_000,
 }
