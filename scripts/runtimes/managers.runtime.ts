@@ -98,6 +98,8 @@ async function run(command: string, cwd: string): Promise<readonly string[]> {
     YARN_CACHE_FOLDER: cache,
     YARN_GLOBAL_FOLDER: cache,
     YARN_ENABLE_TELEMETRY: '0',
+    // Where `CI` is set, Yarn refuses a project's first install, which writes the lock file.
+    YARN_ENABLE_IMMUTABLE_INSTALLS: '0',
     YARN_NPM_REGISTRY_SERVER: registry.url,
     YARN_UNSAFE_HTTP_WHITELIST: '127.0.0.1',
   }
