@@ -311,7 +311,7 @@ test('in the recipe for React Native, a reissue is never repeated, and the app t
   })
   await project.run('npx tsc')
   // Runs as on the web, because React Native doesn't include a Hermes that can run here.
-  expect(await project.run('npx vitest run')).toMatch(/Tests +5 passed/)
+  expect(await project.run('npx vitest run')).toMatch(/Tests +6 passed/)
   await project.replace(button, 'onPress={reissue}', 'onPres={reissue}')
   await expect(project.run('npx tsc')).rejects.toThrow("Property 'onPres' does not exist")
 })

@@ -57,41 +57,43 @@ export function CustomerCard({
 }
 
 function ReissueButton({ cardId }: { cardId: string }): ReactNode {
+  const subject = { cardId }
   const attempt = useSyncExternalStore(
     attempts.subscribe,
-    () => attempts.get('reissueCard', { cardId }),
+    () => attempts.get('reissueCard', subject),
     () => undefined, // while a server renders
   )
   const { data, mutate } = useMutation(queries.reissueCard())
   // The attempt shows what became of the card; these show what became of
-  // the last click.
-  const [problem, setProblem] = useState('')
+  // the last click, until the attempt changes.
+  const [told, setTold] = useState<{ problem: string; as: Attempt }>()
   const [ownId, setOwnId] = useState<string>()
-  const explain = (error: unknown) => setProblem(problemOf(error))
+  const explain = (error: unknown) => {
+    const as = attempts.get('reissueCard', subject)
+    setTold({ problem: problemOf(error), as })
+  }
   const reissue = () => {
-    setProblem('')
+    setTold(undefined)
     const onSuccess = () =>
-      setOwnId(attempts.get('reissueCard', { cardId }).id)
+      setOwnId(attempts.get('reissueCard', subject).id)
     mutate({ cardId, initialBalance: 0 }, { onSuccess, onError: explain })
   }
   // These two take the attempt that the person saw. They reject if it has
   // changed, which then shows, or if the store fails.
-  const reissueOnceMore = async () => {
-    if (!attempt || !window.confirm('Really reissue the card again?'))
-      return
-    await attempts
-      .allowAnother('reissueCard', { cardId }, attempt)
+  const reissueOnceMore = (seen: Attempt) =>
+    attempts
+      .allowAnother('reissueCard', subject, seen)
       .then(reissue, explain)
-  }
-  const wasReissued = async () => {
-    if (!attempt) return
-    setProblem('')
-    await attempts
-      .settle('reissueCard', { cardId }, attempt, 'applied')
+  const settle = (seen: Attempt, outcome: 'applied' | 'not-applied') => {
+    setTold(undefined)
+    return attempts
+      .settle('reissueCard', subject, seen, outcome)
       .catch(explain)
   }
 
   if (!attempt) return <p role="status">One moment…</p>
+  const { id = '' } = attempt
+  const problem = told?.as === attempt ? told.problem : ''
   switch (attempt.state) {
     case 'reading':
     case 'pending':
@@ -101,12 +103,15 @@ function ReissueButton({ cardId }: { cardId: string }): ReactNode {
         <>
           <p role="status">
             {outcomes.applied} {about(attempt)}{' '}
-            {attempt.id === ownId && data?.card.maskedCardNumber}
+            {id === ownId && data?.card.maskedCardNumber}
           </p>
           <p role="alert">{problem}</p>
-          <button type="button" onClick={() => void reissueOnceMore()}>
-            Reissue it once more
-          </button>
+          <Confirm
+            key={`once more ${id}`}
+            question="Reissue it once more"
+            yes={`Yes, reissue card ${cardId} again`}
+            onYes={() => reissueOnceMore(attempt)}
+          />
         </>
       )
     case 'unknown':
@@ -115,12 +120,24 @@ function ReissueButton({ cardId }: { cardId: string }): ReactNode {
           <p role="alert">
             {outcomes.unknown} {about(attempt)} {problem}
           </p>
-          <button type="button" onClick={() => void wasReissued()}>
+          <button
+            type="button"
+            onClick={() => void settle(attempt, 'applied')}
+          >
             Support told me that it was reissued
           </button>
-          <button type="button" onClick={() => void reissueOnceMore()}>
-            Support told me to reissue it again
-          </button>
+          <Confirm
+            key={`not ${id}`}
+            question="Support told me that it was not reissued"
+            yes={`Yes, card ${cardId} was not reissued`}
+            onYes={() => settle(attempt, 'not-applied')}
+          />
+          <Confirm
+            key={`again ${id}`}
+            question="Support told me to reissue it again"
+            yes={`Yes, reissue card ${cardId} again`}
+            onYes={() => reissueOnceMore(attempt)}
+          />
         </>
       )
     default:
@@ -135,6 +152,20 @@ function ReissueButton({ cardId }: { cardId: string }): ReactNode {
   }
 }
 
+// Not window.confirm, which does nothing in a frame on another site.
+const Confirm = (props: {
+  question: string
+  yes: string
+  onYes: () => Promise<unknown>
+}) => (
+  <details>
+    <summary>{props.question}</summary>
+    <button type="button" onClick={() => void props.onYes()}>
+      {props.yes}
+    </button>
+  </details>
+)
+
 function problemOf(error: unknown): string {
   if (error instanceof AttemptError)
     return /^unread|^unwrit/.test(error.state) ? noRecord : ''
@@ -148,12 +179,12 @@ const about = ({ id = '', submittedAt = 0 }: Attempt) =>
   `Requested: ${new Date(submittedAt).toLocaleString()}, reference ${id}.`
 // Says nothing of an earlier reissue, which can't be read.
 const noRecord =
-  'This browser can’t record a reissue, so nothing was sent. Try again, or reload the page. If that doesn’t help, contact support.'
+  'This browser can’t record a reissue right now, so it sends none. Try again, or reload the page. If that doesn’t help, contact support.'
 const outcomes = {
   none: '',
   applied: 'The card was reissued.',
   unknown: 'The card may have been reissued. Please contact support.',
-  'not-applied': 'The card was not reissued. You can try again.',
+  'not-applied': 'The last request did not reissue the card. Try again.',
   unreadable: noRecord,
   unwritable: noRecord,
 }

@@ -56,13 +56,19 @@ async function press({ findByRole }: RenderResult): Promise<void> {
 const statuses = (): number[] => mock.reissueCard.calls.map(({ status }) => status)
 
 /** Presses a button that asks for a confirmation, which the person gives. */
-async function confirmAgain({ findByRole }: RenderResult, name: string): Promise<void> {
+async function confirm({ findByRole }: RenderResult, name: string, yes = 'Reissue it again'): Promise<void> {
   const { Alert } = await import('react-native')
-  const confirm = vi.spyOn(Alert, 'alert').mockImplementation((_title, _message, buttons) => {
-    buttons?.find(({ text }) => text === 'Reissue it again')?.onPress?.()
+  const ask = vi.spyOn(Alert, 'alert').mockImplementation((_title, _message, buttons) => {
+    buttons?.find(({ text }) => text === yes)?.onPress?.()
   })
   fireEvent.click(await findByRole('button', { name }))
-  expect(confirm).toHaveBeenCalledOnce()
+  expect(ask).toHaveBeenCalledOnce()
+  expect(ask).toHaveBeenCalledWith(
+    expect.stringContaining(' card card-0001 '),
+    expect.stringContaining('reference'),
+    expect.anything(),
+  )
+  ask.mockRestore()
 }
 
 test('two taps reissue the card once, with the token from the keychain', async () => {
@@ -70,7 +76,7 @@ test('two taps reissue the card once, with the token from the keychain', async (
   await press(app)
   await app.findByText(/^The card was reissued\..* EXAMPLE-MASKED-0001$/)
   expect(mock.reissueCard.calls.map(({ token, status }) => [token, status])).toEqual([['kept', 200]])
-  await confirmAgain(await start(), 'Reissue it once more')
+  await confirm(await start(), 'Reissue it once more')
   await vi.waitFor(() => expect(statuses()).toEqual([200, 200]))
 })
 
@@ -88,7 +94,7 @@ test('sends no second reissue after an unknown outcome, neither elsewhere nor af
   await seeUnknown(restarted)
   expect(statuses()).toEqual([503])
   mock.reissueCard.reply({})
-  await confirmAgain(restarted, 'Support told me to reissue it again')
+  await confirm(restarted, 'Support told me to reissue it again')
   await restarted.findByText(/^The card was reissued\..* EXAMPLE-MASKED-0001$/)
   expect(statuses()).toEqual([503, 200])
 })
@@ -102,7 +108,7 @@ test("says nothing of an earlier reissue that it can't read, and sends nothing t
   await restarted.findByText(/can’t record a reissue/)
   fireEvent.click(restarted.getByRole('button', { name: 'Reissue card' }))
   await restarted.findByText(/can’t record a reissue/)
-  expect(restarted.queryByText(/was not reissued/)).toBeNull()
+  expect(restarted.queryByText(/not reissue|nothing was sent/)).toBeNull()
   keychain.delete('locked')
   fireEvent.click(restarted.getByRole('button', { name: 'Reissue card' }))
   await restarted.findByText(/The card was reissued/)
@@ -117,6 +123,22 @@ test('lets the user try again if the card certainly was not reissued', async () 
   await press(app)
   await app.findByText(/^The card was reissued\..* EXAMPLE-MASKED-0001$/)
   expect(statuses()).toEqual([401, 200])
+})
+
+test('lets the user try again once support found out that the card was not reissued', async () => {
+  mock.reissueCard.fail(503, undefined, { times: 1 })
+  const app = await start()
+  await press(app)
+  await confirm(app, 'Support told me that it was not reissued', 'It was not reissued')
+  await app.findByText('The last request did not reissue the card. Try again.')
+  mock.reissueCard.fail(401, undefined, { times: 1 })
+  await press(app)
+  await app.findByText(/^This time, nothing was reissued/)
+  expect(app.queryByText(/may have been reissued/)).toBeNull()
+  await press(app)
+  await app.findByText(/^The card was reissued\./)
+  expect(app.queryByText(/nothing was reissued/)).toBeNull()
+  expect(statuses()).toEqual([503, 401, 200])
 })
 
 test('refetches stale data when the app comes back to the foreground', async () => {

@@ -13,6 +13,8 @@ beforeEach(() => {
   // happy-dom has no IndexedDB.
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('fetch', mock.fetch)
+  // As in a frame on another site, where browsers show no dialogs.
+  vi.stubGlobal('confirm', () => false)
 })
 
 afterEach(() => {
@@ -35,6 +37,12 @@ const findButton = (): Promise<HTMLElement> => screen.findByRole('button', { nam
 const showCard = (): Promise<void> =>
   show(({ CustomerCard }) => <CustomerCard customerId="customer-0001" cardId="card-0001" />)
 
+/** Opens a question, which names the card, and answers it with yes. */
+function confirmAgain(question: string): void {
+  fireEvent.click(screen.getByText(question))
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, reissue card card-0001 again' }))
+}
+
 test('the list shows the services of a flight', async () => {
   await show(({ Services }) => <Services flightNumber="XA1234" departureDate="2099-06-15" />)
   await screen.findByText('fast-track')
@@ -48,8 +56,7 @@ test('the component shows a status, and reissues a card once on a double click',
   fireEvent.click(button)
   await screen.findByText(/EXAMPLE-MASKED-0001/)
   expect(mock.reissueCard.calls).toHaveLength(1)
-  vi.stubGlobal('confirm', () => true)
-  fireEvent.click(screen.getByRole('button', { name: 'Reissue it once more' }))
+  confirmAgain('Reissue it once more')
   await vi.waitFor(() => expect(mock.reissueCard.calls).toHaveLength(2))
 })
 
@@ -72,7 +79,28 @@ test('the component sends no second reissue after an unknown outcome, even after
   expect(screen.queryByRole('button', { name: 'Reissue card' })).toBeNull()
   expect(mock.reissueCard.calls).toHaveLength(sent)
   mock.reissueCard.reply({})
-  vi.stubGlobal('confirm', () => true)
-  fireEvent.click(screen.getByRole('button', { name: 'Support told me to reissue it again' }))
+  confirmAgain('Support told me to reissue it again')
   await screen.findByText(/EXAMPLE-MASKED-0001/)
+})
+
+test('the component lets support say that the card was not reissued, and tells only what became of the last click', async () => {
+  mock.reissueCard.fail(503, undefined, { times: 1 })
+  await showCard()
+  fireEvent.click(await findButton())
+  fireEvent.click(await screen.findByText('Support told me that it was not reissued'))
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, card card-0001 was not reissued' }))
+  await screen.findByText('The last request did not reissue the card. Try again.')
+  mock.reissueCard.fail(401, undefined, { times: 1 })
+  fireEvent.click(await findButton())
+  await screen.findByText('This time, nothing was reissued. Try again, or sign in again first.')
+  expect(screen.queryByText(/may have been reissued/)).toBeNull()
+  vi.resetModules()
+  const { createClient } = await import('@travel-card/sdk')
+  const { browserStore, createAttempts } = await import('@travel-card/sdk/attempts')
+  const client = createClient({ baseUrl: 'https://api.travel-card.example', token: 'an-access-token' })
+  const other = createAttempts(client, { store: browserStore() })
+  await other.reissueCard({ cardId: 'card-0001', initialBalance: 0 })
+  fireEvent(window, new Event('pageshow'))
+  await screen.findByText(/^The card was reissued\./)
+  expect(screen.queryByText(/nothing was reissued/)).toBeNull()
 })

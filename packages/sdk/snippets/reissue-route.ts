@@ -1,4 +1,8 @@
-import { createClient, isTravelCardError } from '@travel-card/sdk'
+import {
+  createClient,
+  isCertainlyNotApplied,
+  isTravelCardError,
+} from '@travel-card/sdk'
 import {
   AttemptError,
   createAttempts,
@@ -30,7 +34,11 @@ app.post('/reissue', async (request, reply) => {
       const isStoreDown = /^un(readable|writable)$/.test(error.state)
       return reply.code(isStoreDown ? 503 : 409).send({ state })
     }
-    if (isTravelCardError(error)) return reply.code(502).send({ state })
-    throw error
+    if (!isTravelCardError(error)) throw error
+    // The API refused the token, or there is none: sign in again.
+    const isSignedOut =
+      error.kind === 'auth' ||
+      (error.refused > 0 && isCertainlyNotApplied(error))
+    return reply.code(isSignedOut ? 401 : 502).send({ state })
   }
 })

@@ -58,8 +58,8 @@ type GuardedMethods<C extends Client> = {
 /** A method for each operation that must not be repeated, and methods that read its attempts and record decisions about them. */
 export interface Attempts<C extends Client = Client> extends GuardedMethods<C> {
   /**
-   * Returns the latest known attempt, or an earlier one that may have been applied if nothing newer was, as the same object until
-   * something changes. Its state is `reading` until the store answers.
+   * Returns the latest known attempt, or, if that one certainly wasn't applied, an earlier one that may have been, as the same object
+   * until something changes. Its state is `reading` until the store answers.
    */
   readonly get: <Id extends GuardedId>(operation: Id, subject: SubjectOf<Id>) => Attempt
   /** Reads the attempt from the store. Never rejects: if the store fails, the state is `unreadable`. */

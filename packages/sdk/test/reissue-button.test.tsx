@@ -19,11 +19,13 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
     mock.fetch(new URL(url, mock.baseUrl).href, init),
   )
-  vi.stubGlobal('confirm', () => true)
+  // As in a frame on another site, where browsers show no dialogs.
+  vi.stubGlobal('confirm', () => false)
 })
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -40,19 +42,28 @@ const click = async (name: string): Promise<void> => {
   fireEvent.click(await screen.findByRole('button', { name }))
 }
 
+/** Opens a question, and answers it with yes. */
+async function confirm(question: string, yes: string): Promise<void> {
+  fireEvent.click(await screen.findByText(question))
+  await click(yes)
+}
+
+const confirmAgain = (question: string): Promise<void> =>
+  confirm(question, 'Yes, reissue card card-0001 again')
+
 const posts = (): number => mock.reissueCard.calls.length
 
-test('after a success, and a reload, one more needs a confirmation', async () => {
+test('after a success, and a reload, one more needs a confirmation that names the card', async () => {
   await load()
   await click('Reissue card')
   await screen.findByText(/^The card was reissued\./)
   await load()
   await screen.findByText(/^The card was reissued\./)
-  vi.stubGlobal('confirm', () => false)
-  await click('Reissue it once more')
+  const question = screen.getByText('Reissue it once more')
+  expect(question.closest('details')?.open).toBe(false)
+  fireEvent.click(question)
   expect(posts()).toBe(1)
-  vi.stubGlobal('confirm', () => true)
-  await click('Reissue it once more')
+  await click('Yes, reissue card card-0001 again')
   await vi.waitFor(() => expect(posts()).toBe(2))
 })
 
@@ -64,7 +75,7 @@ test('after an unknown outcome, and a reload, support can have it reissued again
   await load()
   await screen.findByText(/may have been reissued/)
   expect(screen.queryByRole('button', { name: 'Reissue card' })).toBeNull()
-  await click('Support told me to reissue it again')
+  await confirmAgain('Support told me to reissue it again')
   await screen.findByText(/^The card was reissued\./)
   expect(posts()).toBe(2)
 })
@@ -75,7 +86,7 @@ test('after an unknown outcome, support can say that it was reissued, and is tol
   await click('Reissue card')
   const first = (await screen.findByText(/may have been reissued/)).textContent
   expect(first).toMatch(/Requested: .*, reference \S+\./)
-  await click('Support told me to reissue it again')
+  await confirmAgain('Support told me to reissue it again')
   // Another attempt whose outcome isn't known either looks different.
   await vi.waitFor(() =>
     expect(screen.getByText(/may have been reissued/).textContent.trim()).not.toBe(first?.trim()),
@@ -85,12 +96,53 @@ test('after an unknown outcome, support can say that it was reissued, and is tol
   expect(posts()).toBe(2)
 })
 
+test('once support found out that it was not reissued, nothing says any more that it may have been', async () => {
+  mock.reissueCard.fail(503, undefined, { times: 1 })
+  await load()
+  await click('Reissue card')
+  await confirm('Support told me that it was not reissued', 'Yes, card card-0001 was not reissued')
+  await screen.findByText('The last request did not reissue the card. Try again.')
+  mock.reissueCard.fail(401, undefined, { times: 1 })
+  await click('Reissue card')
+  await screen.findByText('This time, nothing was reissued. Try again, or sign in again first.')
+  expect(screen.queryByText(/may have been reissued/)).toBeNull()
+  expect(posts()).toBe(2)
+})
+
+test('what became of the last click is no longer told once another window has reissued the card', async () => {
+  mock.reissueCard.fail(401, undefined, { times: 1 })
+  await load()
+  await click('Reissue card')
+  await screen.findByText(/^This time, nothing was reissued/)
+  vi.resetModules()
+  const { createClient } = await import('@travel-card/sdk')
+  const { browserStore, createAttempts } = await import('@travel-card/sdk/attempts')
+  const client = createClient({ baseUrl: '/api', token: false })
+  const other = createAttempts(client, { store: browserStore() })
+  await other.reissueCard({ cardId: 'card-0001', initialBalance: 250 })
+  fireEvent(window, new Event('pageshow'))
+  await screen.findByText(/^The card was reissued\./)
+  expect(screen.queryByText(/nothing was reissued/)).toBeNull()
+})
+
+test('a day after a success, a later request that came to nothing does not deny it', async () => {
+  await load()
+  await click('Reissue card')
+  await screen.findByText(/^The card was reissued\./)
+  mock.reissueCard.fail(401, undefined, { times: 1 })
+  await confirmAgain('Reissue it once more')
+  await screen.findByText(/^This time, nothing was reissued/)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+  await load()
+  await screen.findByText('The last request did not reissue the card. Try again.')
+})
+
 test('after a success, one more that came to nothing is told, with a way to sign in', async () => {
   await load()
   await click('Reissue card')
   await screen.findByText(/^The card was reissued\./)
   mock.reissueCard.fail(401, undefined, { times: 1 })
-  await click('Reissue it once more')
+  await confirmAgain('Reissue it once more')
   await screen.findByText('This time, nothing was reissued. Try again, or sign in again first.')
   expect(posts()).toBe(2)
 })
@@ -103,7 +155,7 @@ test('a decision that the store does not take is told', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  await click('Support told me to reissue it again')
+  await confirmAgain('Support told me to reissue it again')
   await screen.findByText(blocked)
   expect(posts()).toBe(1)
 })
@@ -127,7 +179,7 @@ test('while the store is broken, it says nothing of an earlier reissue, sends no
   vi.stubGlobal('indexedDB', { open: () => expect.fail('blocked') })
   await load()
   await screen.findByText(blocked)
-  expect(screen.queryByText(/was not reissued|Nothing was sent/)).toBeNull()
+  expect(screen.queryByText(/not reissue|nothing was sent/i)).toBeNull()
   await click('Reissue card')
   await screen.findByText(blocked)
   vi.stubGlobal('indexedDB', working)

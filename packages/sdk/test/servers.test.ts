@@ -24,14 +24,15 @@ afterAll(async () => {
 })
 beforeEach(() => mock.reset())
 
-test('a Fastify route sends one POST for two simultaneous requests, and tells a third the result', async () => {
+test('a Fastify route sends one POST for two simultaneous requests, tells a third the result, and the browser that its sign-in has expired', async () => {
   const { app } = await import('../snippets/reissue-route.ts')
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const post = async (): Promise<unknown> => {
+  const signedIn = { authorization: 'Bearer token' }
+  const post = async (cardId = 'card-0001', headers: Record<string, string> = signedIn): Promise<unknown> => {
     const response = await fetch(`${url}/reissue`, {
       method: 'POST',
-      headers: { authorization: 'Bearer token', 'content-type': 'application/json' },
-      body: JSON.stringify({ cardId: 'card-0001', initialBalance: 250 }),
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ cardId, initialBalance: 250 }),
     })
     return [response.status, await response.json()]
   }
@@ -46,6 +47,11 @@ test('a Fastify route sends one POST for two simultaneous requests, and tells a 
     )
     expect(await post()).toEqual([409, { state: 'applied' }])
     expect(mock.reissueCard.calls).toHaveLength(1)
+    mock.reissueCard.fail(401, undefined, { times: 1 })
+    expect(await post('card-0002')).toEqual([401, { state: 'not-applied' }])
+    expect(await post('card-0003', {})).toEqual([401, { state: 'not-applied' }])
+    mock.reissueCard.fail(503, undefined, { times: 1 })
+    expect(await post('card-0004')).toEqual([502, { state: 'unknown' }])
   } finally {
     await app.close()
   }

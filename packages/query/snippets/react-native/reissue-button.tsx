@@ -16,38 +16,55 @@ export function ReissueButton({
   initialBalance,
 }: Props): ReactNode {
   const { attempts } = queries
+  const subject = { cardId }
   const attempt = useSyncExternalStore(attempts.subscribe, () =>
-    attempts.get('reissueCard', { cardId }),
+    attempts.get('reissueCard', subject),
   )
   const { data, mutate } = useMutation(queries.reissueCard())
   // The attempt shows what became of the card; these show what became of
-  // the last tap.
-  const [problem, setProblem] = useState('')
+  // the last tap, until the attempt changes.
+  const [told, setTold] = useState<{ problem: string; as: Attempt }>()
   const [ownId, setOwnId] = useState<string>()
-  const explain = (error: unknown) => setProblem(problemOf(error))
+  const problem = told?.as === attempt ? told.problem : ''
+  const explain = (error: unknown) => {
+    const as = attempts.get('reissueCard', subject)
+    setTold({ problem: problemOf(error), as })
+  }
   const reissue = () => {
-    setProblem('')
+    setTold(undefined)
     const onSuccess = () =>
-      setOwnId(attempts.get('reissueCard', { cardId }).id)
+      setOwnId(attempts.get('reissueCard', subject).id)
     mutate({ cardId, initialBalance }, { onSuccess, onError: explain })
   }
   // These two take the attempt that the person saw. They reject if it has
   // changed, which then shows, or if the store fails.
   const allow = () =>
     void attempts
-      .allowAnother('reissueCard', { cardId }, attempt)
+      .allowAnother('reissueCard', subject, attempt)
       .then(reissue, explain)
-  const wasReissued = () => {
-    setProblem('')
+  const settle = (outcome: 'applied' | 'not-applied') => {
+    setTold(undefined)
     void attempts
-      .settle('reissueCard', { cardId }, attempt, 'applied')
+      .settle('reissueCard', subject, attempt, outcome)
       .catch(explain)
   }
-  const reissueOnceMore = () =>
-    Alert.alert('Really reissue the card again?', undefined, [
+  const confirm = (question: string, yes: string, onPress: () => void) =>
+    Alert.alert(question, about(attempt), [
       { text: 'Cancel', style: 'cancel' },
-      { text: 'Reissue it again', style: 'destructive', onPress: allow },
+      { text: yes, style: 'destructive', onPress },
     ])
+  const reissueOnceMore = () =>
+    confirm(
+      `Really reissue card ${cardId} again?`,
+      'Reissue it again',
+      allow,
+    )
+  const wasNotReissued = () =>
+    confirm(
+      `Did support say that card ${cardId} was not reissued?`,
+      'It was not reissued',
+      () => settle('not-applied'),
+    )
 
   const { state } = attempt
   switch (state) {
@@ -73,7 +90,11 @@ export function ReissueButton({
           </Text>
           <Button
             title="Support told me that it was reissued"
-            onPress={wasReissued}
+            onPress={() => settle('applied')}
+          />
+          <Button
+            title="Support told me that it was not reissued"
+            onPress={wasNotReissued}
           />
           <Button
             title="Support told me to reissue it again"
@@ -104,12 +125,12 @@ const about = ({ id = '', submittedAt = 0 }: Attempt) =>
   `Requested: ${new Date(submittedAt).toLocaleString()}, reference ${id}.`
 // Says nothing of an earlier reissue, which can't be read.
 const noRecord =
-  'This device can’t record a reissue, so nothing was sent. Try again, or restart the app. If that doesn’t help, contact support.'
+  'This device can’t record a reissue right now, so it sends none. Try again, or restart the app. If that doesn’t help, contact support.'
 const outcomes = {
   none: '',
   applied: 'The card was reissued.',
   unknown: 'The card may have been reissued. Please contact support.',
-  'not-applied': 'The card was not reissued. You can try again.',
+  'not-applied': 'The last request did not reissue the card. Try again.',
   unreadable: noRecord,
   unwritable: noRecord,
 }
