@@ -89,21 +89,22 @@ test('the search knows a place by its keywords, a name by the words that it is m
   ])
 })
 
-test('an excerpt is the block with most of the words found, from a little before the first, or else the line of code or the first block', () => {
+test('an excerpt is the block with most of the words found, from a little before the first, or else the line of code, or the keyword and the first block', () => {
   const text = `Other tokens.\n${'word '.repeat(60)}the tokens are sent ${'later, '.repeat(60)}`
-  const { pieces } = excerpt({ text, code: 'token' }, ['token', 'sent'])
+  const { pieces } = excerpt({ text, code: 'token', keywords: '' }, ['token', 'sent'])
   expect(pieces.join('|')).toMatch(/^… word.*the \|tokens\| are \|sent\| (later, )+later…$/)
-  expect(excerpt({ text: 'A short text.', code: '' }, [])).toEqual({
+  expect(excerpt({ text: 'A short text.', code: '', keywords: '' }, [])).toEqual({
     isCode: false,
     pieces: ['A short text.'],
   })
   const mixed = {
     text: 'Call it.\nThen wait.',
     code: 'const a = 1\n  send((token) => 1)\n',
+    keywords: 'jQuery, Angular',
   }
   expect(excerpt(mixed, ['wait'])).toEqual({ isCode: false, pieces: ['Then ', 'wait', '.'] })
-  // A keyword led here.
-  expect(excerpt(mixed, ['angular'])).toEqual({ isCode: false, pieces: ['Call it.'] })
+  expect(excerpt(mixed, ['angular'])).toEqual({ isCode: false, pieces: ['', 'Angular', ': Call it.'] })
+  expect(excerpt(mixed, ['elsewhere'])).toEqual({ isCode: false, pieces: ['Call it.'] })
   expect(excerpt(mixed, ['token'])).toEqual({ isCode: true, pieces: ['send((', 'token', ') => 1)'] })
 })
 

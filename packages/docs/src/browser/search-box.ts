@@ -24,12 +24,15 @@ function marked(tag: 'strong' | 'span' | 'code', pieces: readonly string[]): HTM
   return h(tag, {}, ...pieces.map((part, at) => (at % 2 ? h('mark', {}, part) : part)))
 }
 
-function result(group: string, { id, title, titles, text, code, terms }: SearchResult): HTMLElement {
-  const found = excerpt({ text, code }, terms)
+function result(
+  group: string,
+  { id, title, titles, text, code, keywords, terms }: SearchResult,
+): HTMLElement {
+  const found = excerpt({ text, code, keywords }, terms)
   return row(
     base + id,
     h('small', {}, [areaOf(id), ...titles].filter((name) => name !== group).join(' › ')),
-    marked('strong', excerpt({ text: title, code: '' }, terms).pieces),
+    marked('strong', excerpt({ text: title, code: '', keywords: '' }, terms).pieces),
     marked(found.isCode ? 'code' : 'span', found.pieces),
   )
 }

@@ -34,7 +34,7 @@ const ranks: readonly (readonly [place: RegExp, boost: number])[] = [
 export const indexOptions: Options<Section> = {
   fields: ['title', 'titles', 'text', 'code', 'keywords'],
   // Results show the place that has the words.
-  storeFields: ['title', 'titles', 'text', 'code'],
+  storeFields: ['title', 'titles', 'text', 'code', 'keywords'],
   processTerm: (term) => (stopWords.has(term.toLowerCase()) ? null : term.toLowerCase()),
 }
 
@@ -110,9 +110,12 @@ export function isOneEdit(one: string, other: string): boolean {
   return rest(long, 1) === rest(short, 1) || (isSwapped && rest(long, 2) === rest(short, 2))
 }
 
-/** Returns the block of prose with most of the words found, or else the line of code or the first block. Every second piece is a word found. */
+/**
+ * Returns the block of prose with most of the words found, or else the line of code, or else the keyword and the first block. Every
+ * second piece is a word found.
+ */
 export function excerpt(
-  { text, code }: Pick<Section, 'text' | 'code'>,
+  { text, code, keywords }: Pick<Section, 'text' | 'code' | 'keywords'>,
   terms: readonly string[],
 ): { isCode: boolean; pieces: string[] } {
   const found = terms.filter((term) => term.length > 2).map((term) => term.replaceAll(/[^\p{L}\p{N}]/gu, '.'))
@@ -126,7 +129,7 @@ export function excerpt(
   const prose = best(blocks)
   const line = prose === undefined ? best(code.split('\n')) : undefined
   if (line !== undefined) return { isCode: true, pieces: line.trim().split(word) }
-  const block = prose ?? blocks[0] ?? ''
+  const block = prose ?? [best(keywords.split(', ')) ?? [], blocks[0] ?? []].flat().join(': ')
   const at = block.search(word)
   const start = at > 110 ? block.slice(at - 40).replace(/^\S*\P{L}*/u, '… ') : block
   const shown = start.length > 150 ? start.slice(0, 150).replace(/\P{L}*\S*$/u, '…') : start
