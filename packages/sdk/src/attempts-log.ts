@@ -127,7 +127,7 @@ const toKey = (id: string): string =>
 const isUnderWay = ({ attempt, hasEnded }: Running): boolean =>
   !hasEnded && stateAt(attempt, Date.now()) === 'pending'
 
-/** Settles like a call in progress, until its time is over. */
+/** Settles like a call in progress, but only until its time is over, because its owner may have died. */
 async function join(operation: GuardedId, { attempt, end }: Running): Promise<unknown> {
   const limit = createDeadline(attempt.deadline - Date.now(), [])
   const settled = await limit

@@ -94,7 +94,7 @@ export class CallContext {
     // `quietly`, because a getter may throw. The cast is safe: `clientRules` allows only functions.
     const listener = quietly(() => readOwn(on, name)) as ClientListener<AnyOperation> | undefined
     if (!listener) return
-    // An async function, so that a listener's errors and rejections can't reach the call.
+    // An async function, so that a listener's errors and rejections can't reach the call. `listener.call`, because it may be a method.
     const tell = async (): Promise<unknown> =>
       listener.call(on, { ...this.#subject, attempt: this.attempts, ...details })
     tell().catch(() => {})
@@ -112,6 +112,7 @@ export class CallContext {
     const all = { ...this.#subject, attempts, refused, ...id, ...members } as Own & ErrorMembers
     const error = new Class(all, message)
     const result: Result<never> = { ok: false, error }
+    // Not enumerable, because a printed result would otherwise show the headers, and the URL with its ids.
     if (response) defineOwn(result, 'response', response)
     return { result, received, text }
   }
