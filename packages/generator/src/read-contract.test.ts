@@ -35,10 +35,10 @@ function lineOf(text: string): number {
   return textOf(contract).split(text)[0]?.split('\n').length ?? 0
 }
 
-/** A package that has a problem with one check. */
+/** A package that has a problem with one way to settle a question. */
 const strict: Part = {
   outputs: [],
-  problemOf: ({ checkedBy }) => (checkedBy === 'guessing' ? 'is checked by guessing' : undefined),
+  problemOf: ({ settle }) => (settle === 'A guess.' ? 'is settled by a guess' : undefined),
 }
 const parts = [...(await findParts()).values(), strict]
 
@@ -95,8 +95,8 @@ test.each<[what: string, from: string, to: string, at: string, ...said: string[]
 test.each<[what: string, file: string, from: string | RegExp, to: string, ...said: string[]]>([
   ['a required argument without an example', contract, '          example: esim-0001\n', '', contract, 'a required argument needs an `example`'],
   ['an assumed entry without a place in the contract', contract, '[base-url, test-system, cors]', '[test-system, cors]', `${register}:`, '`base-url`'],
-  ['an entry that does not say how it is settled', register, / {2}checkedBy: .+\n/, '', `${register}:`, '`base-url`', '`checkedBy`'],
-  ['an entry with which a package has a problem', register, /(- id: events(?:.*\n)*?.*checkedBy: )statement/, '$1guessing', `${register}:`, '`events` is checked by guessing'],
+  ['an entry that does not say how it is settled', register, / {2}settle: .+\n/, '', `${register}:`, '`base-url`', '`settle`'],
+  ['an entry with which a package has a problem', register, /(- id: events(?:.*\n)*?.*settle: ).+/, '$1A guess.', `${register}:`, '`events` is settled by a guess'],
   ['an entry that does not say what it blocks', register, '  blocks: first-call\n', '', `${register}:3:`, '`base-url` needs `blocks`'],
   ['an entry without a question', register, '  question: How do we', '  ask: How do we', `${register}:`, '`token-source`', '`question`'],
   ['an answer by an entry that is not there', register, 'answeredBy: example-values', 'answeredBy: example-value', `${register}:`, '`identity-check-name`: `answeredBy` names `example-value`'],

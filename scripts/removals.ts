@@ -1,5 +1,8 @@
-/** A part of the repository, and how to remove it: as CONTRIBUTING says, with the rows that name it in the files of others. */
-export interface Removal {
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A part of the repository, and how to remove it, with the rows that name it in the files of others. */
+interface Removal {
   /** The parts that stand on this one, and go first. */
   readonly after?: readonly string[]
   readonly deletes: readonly string[]
@@ -8,7 +11,7 @@ export interface Removal {
 }
 
 /** The parts that can be removed, by name. */
-export const removals: Readonly<Record<string, Removal>> = {
+const removals: Readonly<Record<string, Removal>> = {
   'example-next': {
     deletes: ['packages/example-next'],
     edits: [
@@ -41,11 +44,28 @@ export const removals: Readonly<Record<string, Removal>> = {
       ['scripts/snippets/snippets.test.ts', / {2}'packages\/verify\/.*\n/],
       ['.changeset/first-release.md', "'@travel-card/verify': minor\n"],
       ['.changeset/first-release.md', /- `@travel-card\/verify`.*\n(?: {2}.*\n)*/],
-      ['packages/docs/public/drawings/overview.svg', /<path .*M616 44V128H640.*\n/],
+      ['packages/docs/public/drawings/overview.svg', /<path .*V128H640.*\n/],
       ['packages/docs/public/drawings/overview.svg', /<rect .*x="642" y="98".*\n(?:<text .*\n){2}/],
+      ['packages/docs/public/drawings/overview.svg', ', and verify on the sdk'],
+      ['packages/docs/home.md', ', and verify on the sdk'],
+      ['README.md', ', and verify on the sdk'],
       ['README.md', /- \[packages\/verify\].*\n/],
-      ['openapi/README.md', '[`travel-card-verify`](../packages/verify/README.md)', 'a program'],
+      ['scripts/snippets/code-lists.test.ts', / {2}\/\/ Verify is excluded.*\n/],
+      [
+        'scripts/snippets/code-lists.test.ts',
+        /\{ place, text \}\) =>\s+!place\.startsWith\(.*?\) && /,
+        '{ text }) => ',
+      ],
+      // The check of each open question, which nothing else reads.
+      ['openapi/assumptions.yaml', /^(?:# | {2})checkedBy.*\n/gm],
+      ['packages/generator/test/contract/assumptions.yaml', /^ {2}checkedBy.*\n/gm],
+      ['packages/generator/src/read-assumptions.ts', ", 'checkedBy'"],
+      ['packages/generator/src/model.ts', / {2}readonly checkedBy.*\n/],
+      ['packages/contract/src/open-question.ts', / {2}\/\*\* The check of .*\n.*checkedBy.*\n/],
+      ['openapi/README.md', 'these four need', 'these three need'],
+      ['openapi/README.md', /- `checkedBy` names(?:.*\n){2}/],
       ['openapi/README.md', /The checks are in `field-checks\.ts`.*?\n\n/s],
+      ['CONTRIBUTING.md', ' packages/verify`', '`'],
       ['CONTRIBUTING.md', /\*\*Verify\*\*.*?\n\n/s],
     ],
   },
@@ -72,12 +92,11 @@ export const removals: Readonly<Record<string, Removal>> = {
       ['packages/test-support/src/budgets.ts', /.*query options.*\n {2}query: .*\n/],
       ['.changeset/first-release.md', "'@travel-card/query': minor\n"],
       ['.changeset/first-release.md', /- `@travel-card\/query`.*\n(?: {2}.*\n)*/],
-      [
-        'packages/docs/public/drawings/overview.svg',
-        /<path .*M594 44H640.*\n/,
-        '<path class="way" d="M594 44H616"/>\n',
-      ],
+      ['packages/docs/public/drawings/overview.svg', /<path .*M594 44H640.*\n/],
       ['packages/docs/public/drawings/overview.svg', /<rect .*x="642" y="14".*\n(?:<text .*\n){2}/],
+      ['packages/docs/public/drawings/overview.svg', ', query on the sdk'],
+      ['packages/docs/home.md', ', query on the sdk'],
+      ['README.md', ', query on the sdk'],
       ['README.md', /- \[packages\/query\].*\n/],
       [
         'SECURITY.md',
@@ -156,4 +175,51 @@ export const removals: Readonly<Record<string, Removal>> = {
       ['CONTRIBUTING.md', ', `pnpm bench mock` and `pnpm bench docs`', ' and `pnpm bench mock`'],
     ],
   },
+}
+
+const root = join(import.meta.dirname, '..')
+const isThere = ({ deletes }: Removal): boolean => deletes.some((path) => existsSync(join(root, path)))
+
+/** Returns the names of the parts that are still there, so that who has removed one may keep its rows. */
+export const removableParts = (): readonly string[] =>
+  Object.entries(removals).flatMap(([name, one]) => (isThere(one) ? name : []))
+
+/** Returns a part, and before it those that stand on it. */
+const withThoseOnIt = (name: string): readonly Removal[] => {
+  const { [name]: one } = removals
+  if (!one || !isThere(one)) return []
+  return [...new Set([...(one.after ?? []).flatMap(withThoseOnIt), one])]
+}
+
+/**
+ * Returns the paths that go with a part, the words by which other files name it, and what becomes of the files that name it.
+ *
+ * @throws Error if a file doesn't have the text that a row edits.
+ */
+export function planRemoval(name: string): {
+  readonly deletes: readonly string[]
+  readonly names: readonly string[]
+  readonly texts: ReadonlyMap<string, string>
+} {
+  const removed = withThoseOnIt(name)
+  const deletes = removed.flatMap((part) => part.deletes)
+  const gone = [...deletes, ...Object.values(removals).flatMap((one) => (isThere(one) ? [] : one.deletes))]
+  const texts = new Map<string, string>()
+  for (const [file, from, to = ''] of removed.flatMap(({ edits }) => edits)) {
+    if (gone.some((path) => `${file}/`.startsWith(`${path}/`))) continue
+    const text = texts.get(file) ?? readFileSync(join(root, file), 'utf8')
+    const edited = text.replace(from, () => to)
+    if (edited === text)
+      throw new Error(`scripts/removals.ts edits ${from} in ${file}, which hasn't this text`)
+    texts.set(file, edited)
+  }
+  return { deletes, names: deletes.flatMap(namesOf), texts }
+}
+
+/** Returns how other files name a path: by itself, from a sibling's folder, and a package also by its name and commands. */
+function namesOf(path: string): readonly string[] {
+  const manifest = join(root, path, 'package.json')
+  if (!existsSync(manifest)) return [path]
+  const { name, bin = {} } = JSON.parse(readFileSync(manifest, 'utf8'))
+  return [path, `${path.replace(/^packages/, '..')}/`, name, ...Object.keys(bin)]
 }
