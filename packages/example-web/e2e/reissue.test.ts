@@ -280,7 +280,7 @@ test.each([
   release()
   await askReissue(page)
   await page.getByText('Nothing was sent.').waitFor()
-  await page.getByText('Allow it for this site').waitFor()
+  await page.getByText('if it blocks storage for this site, allow it').waitFor()
   expect(await page.getByText('was not reissued').count()).toBe(0)
   expect(received.get('POST')).toBeUndefined()
 })

@@ -1,10 +1,17 @@
 import { isTravelCardError } from '@travel-card/sdk'
+import { AttemptError } from '@travel-card/sdk/attempts'
 import type { Explanation } from './display.tsx'
 import { support } from './values.ts'
 
 export const unexpected: Explanation = {
   title: 'Something unexpected came back',
   advice: `If it keeps happening, write to ${support}.`,
+}
+
+/** A reissue that our guard refused, because the card's state was not what the user saw. */
+const refused: Explanation = {
+  title: 'Nothing was sent',
+  advice: 'Something had changed. Please look again.',
 }
 
 /** The explanations, by the kind of an error or the status of a response. */
@@ -25,6 +32,7 @@ const explanations: Readonly<Record<string, Explanation>> = {
  * with a general one for the rest.
  */
 export function explainError(error: unknown): Explanation {
+  if (error instanceof AttemptError) return refused
   if (!isTravelCardError(error)) return unexpected
   // Blames the network, because offline the app can't get a token either.
   const kind = error.kind === 'auth' && !navigator.onLine ? 'network' : error.kind

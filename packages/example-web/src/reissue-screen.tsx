@@ -7,10 +7,11 @@ import { balanceField, ConfirmBox, explainForm, OutcomeReport, Pending } from '.
 import { useSession } from './session.ts'
 import { SessionEndedScreen } from './sign-in-screen.tsx'
 import { type ReissueState, useReissue } from './use-reissue.ts'
+import { support } from './values.ts'
 
 const blocked: Explanation = {
   title: 'Nothing was sent',
-  advice: 'Your browser blocks storage. Allow it for this site, or leave private browsing, then try again.',
+  advice: `Your browser can’t record a request right now. Try again, and if it blocks storage for this site, allow it. Still not working? Write to ${support}.`,
 }
 
 /** Reissues a card after a confirmation. Only shows the state and passes on events, because `use-reissue.ts` decides. */

@@ -64,7 +64,7 @@ async function confirm({ findByRole }: RenderResult, name: string, yes = 'Reissu
   fireEvent.click(await findByRole('button', { name }))
   expect(ask).toHaveBeenCalledOnce()
   expect(ask).toHaveBeenCalledWith(
-    expect.stringContaining(' card card-0001 '),
+    expect.stringContaining(' card card-0001'),
     expect.stringContaining('reference'),
     expect.anything(),
   )
@@ -76,7 +76,7 @@ test('two taps reissue the card once, with the token from the keychain', async (
   await press(app)
   await app.findByText(/^The card was reissued\..* EXAMPLE-MASKED-0001$/)
   expect(mock.reissueCard.calls.map(({ token, status }) => [token, status])).toEqual([['kept', 200]])
-  await confirm(await start(), 'Reissue it once more')
+  await confirm(await start(), 'Reissue the card once more')
   await vi.waitFor(() => expect(statuses()).toEqual([200, 200]))
 })
 
@@ -85,7 +85,7 @@ test('sends no second reissue after an unknown outcome, neither elsewhere nor af
   const [app, other] = [await start(), await showButton()]
   await press(within(app.container) as RenderResult)
   const seeUnknown = async ({ container }: RenderResult): Promise<void> => {
-    await within(container).findByText(/may have been reissued/)
+    await within(container).findByText(/may have reissued the card/)
     expect(within(container).queryByRole('button', { name: 'Reissue card' })).toBeNull()
   }
   await seeUnknown(app)
@@ -94,7 +94,7 @@ test('sends no second reissue after an unknown outcome, neither elsewhere nor af
   await seeUnknown(restarted)
   expect(statuses()).toEqual([503])
   mock.reissueCard.reply({})
-  await confirm(restarted, 'Support told me to reissue it again')
+  await confirm(restarted, 'Support told me to reissue the card again')
   await restarted.findByText(/^The card was reissued\..* EXAMPLE-MASKED-0001$/)
   expect(statuses()).toEqual([503, 200])
 })
@@ -105,9 +105,9 @@ test("says nothing of an earlier reissue that it can't read, and sends nothing t
   await app.findByText(/^The card was reissued\..* EXAMPLE-MASKED-0001$/)
   keychain.set('locked', 'yes')
   const restarted = await start()
-  await restarted.findByText(/can’t record a reissue/)
+  await restarted.findByText(/can’t record anything/)
   fireEvent.click(restarted.getByRole('button', { name: 'Reissue card' }))
-  await restarted.findByText(/can’t record a reissue/)
+  await restarted.findByText(/can’t record anything/)
   expect(restarted.queryByText(/not reissue|nothing was sent/)).toBeNull()
   keychain.delete('locked')
   fireEvent.click(restarted.getByRole('button', { name: 'Reissue card' }))
@@ -119,7 +119,7 @@ test('lets the user try again if the card certainly was not reissued', async () 
   mock.reissueCard.fail(401, undefined, { times: 1 })
   const app = await start()
   await press(app)
-  await app.findByText('This time, nothing was reissued. Try again, or sign in again first.')
+  await app.findByText('Your last tap reissued nothing. You may have to sign in again.')
   await press(app)
   await app.findByText(/^The card was reissued\..* EXAMPLE-MASKED-0001$/)
   expect(statuses()).toEqual([401, 200])
@@ -129,15 +129,15 @@ test('lets the user try again once support found out that the card was not reiss
   mock.reissueCard.fail(503, undefined, { times: 1 })
   const app = await start()
   await press(app)
-  await confirm(app, 'Support told me that it was not reissued', 'It was not reissued')
+  await confirm(app, 'Support told me that it did not reissue the card', 'It did not reissue the card')
   await app.findByText('The last request did not reissue the card. Try again.')
   mock.reissueCard.fail(401, undefined, { times: 1 })
   await press(app)
-  await app.findByText(/^This time, nothing was reissued/)
-  expect(app.queryByText(/may have been reissued/)).toBeNull()
+  await app.findByText(/^Your last tap reissued nothing/)
+  expect(app.queryByText(/may have reissued the card/)).toBeNull()
   await press(app)
   await app.findByText(/^The card was reissued\./)
-  expect(app.queryByText(/nothing was reissued/)).toBeNull()
+  expect(app.queryByText(/reissued nothing/)).toBeNull()
   expect(statuses()).toEqual([503, 401, 200])
 })
 

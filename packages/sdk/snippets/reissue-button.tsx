@@ -48,16 +48,19 @@ function useReissue(cardId: string) {
 }
 
 function problemOf(error: unknown): string {
-  if (error instanceof AttemptError)
-    return /^unread|^unwrit/.test(error.state) ? noRecord : ''
-  return isCertainlyNotApplied(error) ? nothing : ''
+  if (!(error instanceof AttemptError))
+    return isCertainlyNotApplied(error) ? nothing : ''
+  if (error.state === 'changed') return changed
+  return /^unread|^unwrit/.test(error.state) ? noRecord : ''
 }
 const nothing =
-  'This time, nothing was reissued. Try again, or sign in again first.'
+  'Your last click reissued nothing. You may have to sign in again.'
+const changed =
+  'Nothing was sent, because something had changed. Please look again.'
 
 // Says nothing of an earlier reissue, which can't be read.
 const noRecord =
-  'This browser can’t record a reissue right now, so it sends none. Try again, or reload the page. If that doesn’t help, contact support.'
+  'This browser can’t record anything right now, so it sends no reissue. Try again, or reload the page. If that doesn’t help, contact support.'
 // #endregion
 
 // #region button
@@ -68,8 +71,9 @@ export function ReissueButton({ cardId }: { cardId: string }): ReactNode {
   const { id = '' } = attempt
   switch (attempt.state) {
     case 'reading':
-    case 'pending':
       return <p role="status">One moment…</p>
+    case 'pending':
+      return <p role="status">{stillPending}</p>
     case 'applied':
       return (
         <>
@@ -77,7 +81,7 @@ export function ReissueButton({ cardId }: { cardId: string }): ReactNode {
           <p role="alert">{problem}</p>
           <Confirm
             key={`once more ${id}`}
-            question="Reissue it once more"
+            question="Reissue the card once more"
             yes={`Yes, reissue card ${cardId} again`}
             onYes={() => reissueOnceMore(attempt)}
           />
@@ -87,24 +91,24 @@ export function ReissueButton({ cardId }: { cardId: string }): ReactNode {
       return (
         <>
           <p role="alert">
-            The card may have been reissued. Please contact support.{' '}
+            This request may have reissued the card. Please contact support.{' '}
             {about(attempt)} {problem}
           </p>
-          <button
-            type="button"
-            onClick={() => void settle(attempt, 'applied')}
-          >
-            Support told me that it was reissued
-          </button>
+          <Confirm
+            key={`was ${id}`}
+            question="Support told me that it reissued the card"
+            yes={`Yes, this request reissued card ${cardId}`}
+            onYes={() => settle(attempt, 'applied')}
+          />
           <Confirm
             key={`not ${id}`}
-            question="Support told me that it was not reissued"
-            yes={`Yes, card ${cardId} was not reissued`}
+            question="Support told me that it did not reissue the card"
+            yes={`Yes, this request did not reissue card ${cardId}`}
             onYes={() => settle(attempt, 'not-applied')}
           />
           <Confirm
             key={`again ${id}`}
-            question="Support told me to reissue it again"
+            question="Support told me to reissue the card again"
             yes={`Yes, reissue card ${cardId} again`}
             onYes={() => reissueOnceMore(attempt)}
           />
@@ -136,9 +140,12 @@ const Confirm = (props: {
   </details>
 )
 
-// Tells one attempt from the next, for the person and for support.
+// Tells one attempt from the next, for the person and for support, who
+// may be in another time zone.
 const about = ({ id = '', submittedAt = 0 }: Attempt) =>
-  `Requested: ${new Date(submittedAt).toLocaleString()}, reference ${id}.`
+  `Requested: ${new Date(submittedAt).toUTCString()}, reference ${id}.`
+const stillPending =
+  'One moment… If this takes more than a few minutes, contact support.'
 const problems = {
   none: '',
   'not-applied': 'The last request did not reissue the card. Try again.',

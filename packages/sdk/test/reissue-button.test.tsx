@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { createMock } from '@travel-card/mock'
+import type { Attempts } from '@travel-card/sdk/attempts'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -10,7 +11,7 @@ configure({ asyncUtilTimeout: 20_000 })
 // The guide's component, in each state that an attempt can have.
 
 const mock = createMock({ baseUrl: 'http://localhost:3000/api', token: false })
-const blocked = /can’t record a reissue/
+const blocked = /can’t record anything/
 
 beforeEach(() => {
   mock.reset()
@@ -51,6 +52,14 @@ async function confirm(question: string, yes: string): Promise<void> {
 const confirmAgain = (question: string): Promise<void> =>
   confirm(question, 'Yes, reissue card card-0001 again')
 
+/** Returns the attempts of another window, which shares nothing with the page but the storage. */
+async function anotherWindow(): Promise<Attempts> {
+  vi.resetModules()
+  const { createClient } = await import('@travel-card/sdk')
+  const { browserStore, createAttempts } = await import('@travel-card/sdk/attempts')
+  return createAttempts(createClient({ baseUrl: '/api', token: false }), { store: browserStore() })
+}
+
 const posts = (): number => mock.reissueCard.calls.length
 
 test('after a success, and a reload, one more needs a confirmation that names the card', async () => {
@@ -59,7 +68,7 @@ test('after a success, and a reload, one more needs a confirmation that names th
   await screen.findByText(/^The card was reissued\./)
   await load()
   await screen.findByText(/^The card was reissued\./)
-  const question = screen.getByText('Reissue it once more')
+  const question = screen.getByText('Reissue the card once more')
   expect(question.closest('details')?.open).toBe(false)
   fireEvent.click(question)
   expect(posts()).toBe(1)
@@ -71,11 +80,11 @@ test('after an unknown outcome, and a reload, support can have it reissued again
   mock.reissueCard.fail(503, undefined, { times: 1 })
   await load()
   await click('Reissue card')
-  await screen.findByText(/may have been reissued/)
+  await screen.findByText(/may have reissued the card/)
   await load()
-  await screen.findByText(/may have been reissued/)
+  await screen.findByText(/may have reissued the card/)
   expect(screen.queryByRole('button', { name: 'Reissue card' })).toBeNull()
-  await confirmAgain('Support told me to reissue it again')
+  await confirmAgain('Support told me to reissue the card again')
   await screen.findByText(/^The card was reissued\./)
   expect(posts()).toBe(2)
 })
@@ -84,28 +93,75 @@ test('after an unknown outcome, support can say that it was reissued, and is tol
   mock.reissueCard.fail(503)
   await load()
   await click('Reissue card')
-  const first = (await screen.findByText(/may have been reissued/)).textContent
+  const first = (await screen.findByText(/may have reissued the card/)).textContent
   expect(first).toMatch(/Requested: .*, reference \S+\./)
-  await confirmAgain('Support told me to reissue it again')
+  await confirmAgain('Support told me to reissue the card again')
   // Another attempt whose outcome isn't known either looks different.
   await vi.waitFor(() =>
-    expect(screen.getByText(/may have been reissued/).textContent.trim()).not.toBe(first?.trim()),
+    expect(screen.getByText(/may have reissued the card/).textContent.trim()).not.toBe(first?.trim()),
   )
-  await click('Support told me that it was reissued')
+  await confirm('Support told me that it reissued the card', 'Yes, this request reissued card card-0001')
   await screen.findByText(/^The card was reissued\./)
   expect(posts()).toBe(2)
+})
+
+test('of two requests whose outcome is unknown, support decides about each by itself', async () => {
+  mock.reissueCard.fail(503)
+  await load()
+  await click('Reissue card')
+  await screen.findByText(/^One moment… If this takes more than a few minutes, contact support\.$/)
+  const textOf = async () =>
+    (await screen.findByText(/^This request may have reissued the card\./)).textContent
+  const first = await textOf()
+  expect(first).toMatch(/ GMT, reference \S+\./)
+  await confirmAgain('Support told me to reissue the card again')
+  await vi.waitFor(async () => expect(await textOf()).not.toBe(first))
+  await confirm(
+    'Support told me that it did not reissue the card',
+    'Yes, this request did not reissue card card-0001',
+  )
+  await vi.waitFor(async () => expect(await textOf()).toBe(first))
+  expect(screen.queryByRole('button', { name: 'Reissue card' })).toBeNull()
+  mock.reissueCard.fail(401, undefined, { times: 1 })
+  await confirmAgain('Support told me to reissue the card again')
+  const both = await screen.findByText(/Your last click reissued nothing\./)
+  expect(both.textContent).toBe(
+    `${first?.trim()} Your last click reissued nothing. You may have to sign in again.`,
+  )
+  expect(posts()).toBe(3)
+})
+
+test('a decision about a request that another window has settled sends nothing, and says so', async () => {
+  // The page learns of it only when it asks the store.
+  vi.stubGlobal('BroadcastChannel', undefined)
+  mock.reissueCard.fail(503, undefined, { times: 1 })
+  await load()
+  await click('Reissue card')
+  await screen.findByText(/may have reissued the card/)
+  const other = await anotherWindow()
+  const subject = { cardId: 'card-0001' }
+  const seen = await other.read('reissueCard', subject)
+  fireEvent.click(await screen.findByText('Support told me to reissue the card again'))
+  await other.settle('reissueCard', subject, seen, 'applied')
+  await click('Yes, reissue card card-0001 again')
+  await screen.findByText('Nothing was sent, because something had changed. Please look again.')
+  await screen.findByText(/^The card was reissued\./)
+  expect(posts()).toBe(1)
 })
 
 test('once support found out that it was not reissued, nothing says any more that it may have been', async () => {
   mock.reissueCard.fail(503, undefined, { times: 1 })
   await load()
   await click('Reissue card')
-  await confirm('Support told me that it was not reissued', 'Yes, card card-0001 was not reissued')
+  await confirm(
+    'Support told me that it did not reissue the card',
+    'Yes, this request did not reissue card card-0001',
+  )
   await screen.findByText('The last request did not reissue the card. Try again.')
   mock.reissueCard.fail(401, undefined, { times: 1 })
   await click('Reissue card')
-  await screen.findByText('This time, nothing was reissued. Try again, or sign in again first.')
-  expect(screen.queryByText(/may have been reissued/)).toBeNull()
+  await screen.findByText('Your last click reissued nothing. You may have to sign in again.')
+  expect(screen.queryByText(/may have reissued the card/)).toBeNull()
   expect(posts()).toBe(2)
 })
 
@@ -113,16 +169,12 @@ test('what became of the last click is no longer told once another window has re
   mock.reissueCard.fail(401, undefined, { times: 1 })
   await load()
   await click('Reissue card')
-  await screen.findByText(/^This time, nothing was reissued/)
-  vi.resetModules()
-  const { createClient } = await import('@travel-card/sdk')
-  const { browserStore, createAttempts } = await import('@travel-card/sdk/attempts')
-  const client = createClient({ baseUrl: '/api', token: false })
-  const other = createAttempts(client, { store: browserStore() })
+  await screen.findByText(/^Your last click reissued nothing/)
+  const other = await anotherWindow()
   await other.reissueCard({ cardId: 'card-0001', initialBalance: 250 })
   fireEvent(window, new Event('pageshow'))
   await screen.findByText(/^The card was reissued\./)
-  expect(screen.queryByText(/nothing was reissued/)).toBeNull()
+  expect(screen.queryByText(/reissued nothing/)).toBeNull()
 })
 
 test('a day after a success, a later request that came to nothing does not deny it', async () => {
@@ -130,8 +182,8 @@ test('a day after a success, a later request that came to nothing does not deny 
   await click('Reissue card')
   await screen.findByText(/^The card was reissued\./)
   mock.reissueCard.fail(401, undefined, { times: 1 })
-  await confirmAgain('Reissue it once more')
-  await screen.findByText(/^This time, nothing was reissued/)
+  await confirmAgain('Reissue the card once more')
+  await screen.findByText(/^Your last click reissued nothing/)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
   await load()
   await screen.findByText('The last request did not reissue the card. Try again.')
@@ -142,8 +194,8 @@ test('after a success, one more that came to nothing is told, with a way to sign
   await click('Reissue card')
   await screen.findByText(/^The card was reissued\./)
   mock.reissueCard.fail(401, undefined, { times: 1 })
-  await confirmAgain('Reissue it once more')
-  await screen.findByText('This time, nothing was reissued. Try again, or sign in again first.')
+  await confirmAgain('Reissue the card once more')
+  await screen.findByText('Your last click reissued nothing. You may have to sign in again.')
   expect(posts()).toBe(2)
 })
 
@@ -151,11 +203,11 @@ test('a decision that the store does not take is told', async () => {
   mock.reissueCard.fail(503)
   await load()
   await click('Reissue card')
-  await screen.findByText(/may have been reissued/)
+  await screen.findByText(/may have reissued the card/)
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  await confirmAgain('Support told me to reissue it again')
+  await confirmAgain('Support told me to reissue the card again')
   await screen.findByText(blocked)
   expect(posts()).toBe(1)
 })
@@ -164,7 +216,7 @@ test('after a 401, one may try again', async () => {
   mock.reissueCard.fail(401, undefined, { times: 1 })
   await load()
   await click('Reissue card')
-  await screen.findByText('This time, nothing was reissued. Try again, or sign in again first.')
+  await screen.findByText('Your last click reissued nothing. You may have to sign in again.')
   // Also while the first outcome is still being recorded.
   await click('Reissue card')
   await screen.findByText(/^The card was reissued\./)

@@ -25,8 +25,11 @@ afterAll(async () => {
 beforeEach(() => mock.reset())
 
 test('a Fastify route sends one POST for two simultaneous requests, tells a third the result, and the browser that its sign-in has expired', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'travel-card-attempts-'))
+  vi.stubEnv('ATTEMPTS_FILE', join(folder, 'attempts.sqlite'))
   const { app } = await import('../snippets/reissue-route.ts')
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const seen = { id: expect.any(String), submittedAt: expect.any(Number) }
   const signedIn = { authorization: 'Bearer token' }
   const post = async (cardId = 'card-0001', headers: Record<string, string> = signedIn): Promise<unknown> => {
     const response = await fetch(`${url}/reissue`, {
@@ -42,18 +45,23 @@ test('a Fastify route sends one POST for two simultaneous requests, tells a thir
     expect(both).toEqual(
       expect.arrayContaining([
         [200, { state: 'applied', card: 'EXAMPLE-MASKED-0001' }],
-        [409, { state: 'pending' }],
+        [409, { state: 'pending', ...seen }],
       ]),
     )
-    expect(await post()).toEqual([409, { state: 'applied' }])
+    expect(await post()).toEqual([409, { state: 'applied', ...seen }])
+    const state = await fetch(`${url}/reissue?cardId=card-0001`, { headers: signedIn })
+    expect(await state.json()).toEqual({ state: 'applied', ...seen })
     expect(mock.reissueCard.calls).toHaveLength(1)
     mock.reissueCard.fail(401, undefined, { times: 1 })
-    expect(await post('card-0002')).toEqual([401, { state: 'not-applied' }])
-    expect(await post('card-0003', {})).toEqual([401, { state: 'not-applied' }])
+    expect(await post('card-0002')).toEqual([401, { state: 'not-applied', ...seen }])
+    expect(await post('card-0003', {})).toEqual([401, { state: 'not-applied', ...seen }])
+    expect(await post('')).toEqual([400, expect.anything()])
     mock.reissueCard.fail(503, undefined, { times: 1 })
-    expect(await post('card-0004')).toEqual([502, { state: 'unknown' }])
+    expect(await post('card-0004')).toEqual([502, { state: 'unknown', ...seen }])
+    expect(mock.reissueCard.calls).toHaveLength(3)
   } finally {
     await app.close()
+    await rm(folder, { recursive: true, force: true })
   }
 })
 

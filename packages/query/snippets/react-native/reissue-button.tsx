@@ -59,18 +59,25 @@ export function ReissueButton({
       'Reissue it again',
       allow,
     )
+  const wasReissued = () =>
+    confirm(
+      `Did support say that this request reissued card ${cardId}?`,
+      'It did reissue the card',
+      () => settle('applied'),
+    )
   const wasNotReissued = () =>
     confirm(
-      `Did support say that card ${cardId} was not reissued?`,
-      'It was not reissued',
+      `Did support say that this request did not reissue card ${cardId}?`,
+      'It did not reissue the card',
       () => settle('not-applied'),
     )
 
   const { state } = attempt
   switch (state) {
     case 'reading':
-    case 'pending':
       return <Text>One moment…</Text>
+    case 'pending':
+      return <Text>{outcomes.pending}</Text>
     case 'applied':
       return (
         <View>
@@ -79,7 +86,10 @@ export function ReissueButton({
             {attempt.id === ownId && data?.card.maskedCardNumber}
           </Text>
           <Text role="alert">{problem}</Text>
-          <Button title="Reissue it once more" onPress={reissueOnceMore} />
+          <Button
+            title="Reissue the card once more"
+            onPress={reissueOnceMore}
+          />
         </View>
       )
     case 'unknown':
@@ -89,15 +99,15 @@ export function ReissueButton({
             {outcomes.unknown} {about(attempt)} {problem}
           </Text>
           <Button
-            title="Support told me that it was reissued"
-            onPress={() => settle('applied')}
+            title="Support told me that it reissued the card"
+            onPress={wasReissued}
           />
           <Button
-            title="Support told me that it was not reissued"
+            title="Support told me that it did not reissue the card"
             onPress={wasNotReissued}
           />
           <Button
-            title="Support told me to reissue it again"
+            title="Support told me to reissue the card again"
             onPress={reissueOnceMore}
           />
         </View>
@@ -113,23 +123,30 @@ export function ReissueButton({
 }
 
 function problemOf(error: unknown): string {
-  if (error instanceof AttemptError)
-    return /^unread|^unwrit/.test(error.state) ? noRecord : ''
-  return isCertainlyNotApplied(error) ? nothing : ''
+  if (!(error instanceof AttemptError))
+    return isCertainlyNotApplied(error) ? nothing : ''
+  if (error.state === 'changed') return changed
+  return /^unread|^unwrit/.test(error.state) ? noRecord : ''
 }
 const nothing =
-  'This time, nothing was reissued. Try again, or sign in again first.'
+  'Your last tap reissued nothing. You may have to sign in again.'
+const changed =
+  'Nothing was sent, because something had changed. Please look again.'
 
-// Tells one attempt from the next, for the person and for support.
+// Tells one attempt from the next, for the person and for support, who
+// may be in another time zone.
 const about = ({ id = '', submittedAt = 0 }: Attempt) =>
-  `Requested: ${new Date(submittedAt).toLocaleString()}, reference ${id}.`
+  `Requested: ${new Date(submittedAt).toUTCString()}, reference ${id}.`
 // Says nothing of an earlier reissue, which can't be read.
 const noRecord =
-  'This device can’t record a reissue right now, so it sends none. Try again, or restart the app. If that doesn’t help, contact support.'
+  'This device can’t record anything right now, so it sends no reissue. Try again, or restart the app. If that doesn’t help, contact support.'
 const outcomes = {
   none: '',
+  pending:
+    'One moment… If this takes more than a few minutes, contact support.',
   applied: 'The card was reissued.',
-  unknown: 'The card may have been reissued. Please contact support.',
+  unknown:
+    'This request may have reissued the card. Please contact support.',
   'not-applied': 'The last request did not reissue the card. Try again.',
   unreadable: noRecord,
   unwritable: noRecord,
