@@ -41,9 +41,10 @@ walk(components, (node) => {
 })
 
 /** The schema that the document has for the body of a success; `undefined` for a response without content. */
-function schemaOf({ path, method, status }: CompactOperation): object | undefined {
+function schemaOf({ path, method }: CompactOperation): object | undefined {
   const { responses } = asObject(asObject(asObject(document.paths)[path])[method.toLowerCase()])
-  const { node } = resolveRef(document, asObject(responses)[status], [])
+  const success = Object.keys(asObject(responses)).find((status) => status.startsWith('2')) ?? ''
+  const { node } = resolveRef(document, asObject(responses)[success], [])
   const [media] = Object.values(asObject(node.content))
   return media === undefined ? undefined : asObject(asObject(media).schema)
 }

@@ -6,6 +6,7 @@ async function load(): Promise<
   typeof import('../src/index.ts') & typeof import('../src/server/cli-options.ts')
 > {
   vi.resetModules()
+  await import('./reissue-of-tests.ts')
   return { ...(await import('../src/index.ts')), ...(await import('../src/server/cli-options.ts')) }
 }
 

@@ -23,10 +23,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** Keeps the client's reissue as it is for the other tests, whatever the provider documents. */
+const reissueOfTests = '../../sdk/test/support/reissue-of-tests.ts'
+
 /** Shows something in a page that was reloaded, so that only the storage is left. */
 async function show(draw: (all: typeof import('../snippets/customer-card.tsx')) => ReactNode): Promise<void> {
   cleanup()
   vi.resetModules()
+  await import(reissueOfTests)
   const all = draw(await import('../snippets/customer-card.tsx'))
   render(<QueryClientProvider client={new QueryClient()}>{all}</QueryClientProvider>)
 }
@@ -95,6 +99,7 @@ test('the component lets support say that the card was not reissued, and tells o
   await screen.findByText('Your last click reissued nothing. You may have to sign in again.')
   expect(screen.queryByText(/may have reissued the card/)).toBeNull()
   vi.resetModules()
+  await import(reissueOfTests)
   const { createClient } = await import('@travel-card/sdk')
   const { browserStore, createAttempts } = await import('@travel-card/sdk/attempts')
   const client = createClient({ baseUrl: 'https://api.travel-card.example', token: 'an-access-token' })

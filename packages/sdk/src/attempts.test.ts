@@ -832,6 +832,7 @@ test('a key contains a digest of base URL and card, and an entry contains no car
 
 test('two copies of the package share pending calls, and take turns in one storage', async () => {
   vi.resetModules()
+  await import('../test/support/reissue-of-tests.ts')
   const copy: Pick<typeof import('./attempts.ts'), 'createAttempts' | 'keyValueStore'> = await import(
     './attempts.ts'
   )

@@ -35,6 +35,7 @@ afterEach(() => {
 async function load(): Promise<void> {
   cleanup()
   vi.resetModules()
+  await import('./support/reissue-of-tests.ts')
   const { ReissueButton } = await import('../snippets/reissue-button.tsx')
   render(<ReissueButton cardId="card-0001" />)
 }
@@ -55,6 +56,7 @@ const confirmAgain = (question: string): Promise<void> =>
 /** Returns the attempts of another window, which shares nothing with the page but the storage. */
 async function anotherWindow(): Promise<Attempts> {
   vi.resetModules()
+  await import('./support/reissue-of-tests.ts')
   const { createClient } = await import('@travel-card/sdk')
   const { browserStore, createAttempts } = await import('@travel-card/sdk/attempts')
   return createAttempts(createClient({ baseUrl: '/api', token: false }), { store: browserStore() })
