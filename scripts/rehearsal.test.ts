@@ -74,6 +74,9 @@ const withAdditions = (given: readonly Part[]): readonly Part[] => [
   ...additions.flatMap(({ last = [] }) => last),
 ]
 
+const imports = additions.map((addition) => addition.imports ?? '').join('\n')
+const names = [...imports.matchAll(/^import \{ (.*) \}/gm)].map(([, list]) => list).join(', ')
+
 /** Returns a program that uses all answers so far through both clients, with checks and the mock. */
 const programOf = (given: readonly Part[]): string => `
 import { readFile } from 'node:fs/promises'
@@ -83,7 +86,7 @@ import { createClient, isTravelCardError } from '@travel-card/sdk'
 import { createAttempts } from '@travel-card/sdk/attempts'
 import { checkResponses, failureDifferences, isFailure } from '@travel-card/sdk/check'
 import { createFetchClient } from '@travel-card/sdk/openapi-fetch'
-${additions.map(({ imports = '' }) => imports).join('\n')}
+${imports}
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 
@@ -92,7 +95,7 @@ const client = createClient({ ...mock.clientOptions, check: checkResponses() })
 const fetchClient = createFetchClient(mock.clientOptions)
 const seen: unknown[] = []
 // The first answers need none of them.
-void [isTravelCardError, failureDifferences, isFailure, createAttempts, operations, readFile, Ajv2020, addFormats]
+void [isTravelCardError, failureDifferences, isFailure, createAttempts, operations, readFile, Ajv2020, addFormats, ${names}]
 ${given.map(({ program }) => `{${program}\n}`).join('\n')}
 console.log(JSON.stringify(seen))
 `

@@ -1,5 +1,6 @@
 /**
- * The mock as handlers for Mock Service Worker (2.13 to 3), in Node and in the browser.
+ * The mock as handlers for Mock Service Worker (2.13 to 3), in Node and in the browser: one for each operation in
+ * `contract.gen.ts`, which is generated from the OpenAPI document.
  *
  * @module
  */

@@ -42,15 +42,17 @@ export function CustomerCard({
   customerId: string
   cardId: string
 }): ReactNode {
-  const { data, error, isPending } = useQuery(
-    queries.getCustomer({ id: customerId }),
-  )
-  if (isPending) return <p>One moment…</p>
-  if (error)
-    return <p role="alert">The customer cannot be shown ({error.kind}).</p>
+  const { data, error } = useQuery(queries.getCustomer({ id: customerId }))
   return (
     <section>
-      <h2>Customer: {data.status ?? 'not known yet'}</h2>
+      {data ? (
+        <h2>Customer: {data.status ?? 'not known yet'}</h2>
+      ) : error ? (
+        <p role="alert">The customer cannot be shown ({error.kind}).</p>
+      ) : (
+        <p>One moment…</p>
+      )}
+      {/* Stays even if the customer can't be read, because a person may have to know of an unknown outcome. */}
       <ReissueButton key={cardId} cardId={cardId} />
     </section>
   )
@@ -176,7 +178,7 @@ function problemOf(error: unknown): string {
 const nothing =
   'Your last click reissued nothing. You may have to sign in again.'
 const changed =
-  'Nothing was sent, because something had changed. Please look again.'
+  'Your last click did nothing, because something had changed. Please look again.'
 
 // Tells one attempt from the next, for the person and for support, who
 // may be in another time zone.
@@ -184,7 +186,7 @@ const about = ({ id = '', submittedAt = 0 }: Attempt) =>
   `Requested: ${new Date(submittedAt).toUTCString()}, reference ${id}.`
 // Says nothing of an earlier reissue, which can't be read.
 const noRecord =
-  'This browser can’t record anything right now, so it sends no reissue. Try again, or reload the page. If that doesn’t help, contact support.'
+  'A reissue can’t be recorded right now, so none is sent. Try again, or reload the page. If that doesn’t help, contact support.'
 const outcomes = {
   none: '',
   pending:

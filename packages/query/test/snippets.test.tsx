@@ -64,10 +64,15 @@ test('the component shows a status, and reissues a card once on a double click',
   await vi.waitFor(() => expect(mock.reissueCard.calls).toHaveLength(2))
 })
 
-test('the component shows the kind of an error', async () => {
+test('the component shows the kind of an error, and still what became of the card', async () => {
+  mock.reissueCard.fail(503)
+  await showCard()
+  fireEvent.click(await findButton())
+  await screen.findByText(/may have reissued the card/)
   mock.getCustomer.fail(403)
   await showCard()
   await screen.findByText('The customer cannot be shown (api).')
+  await screen.findByText(/may have reissued the card/)
 })
 
 test('the component sends no second reissue after an unknown outcome, even after a reload, unless support says so', async () => {

@@ -56,11 +56,11 @@ function problemOf(error: unknown): string {
 const nothing =
   'Your last click reissued nothing. You may have to sign in again.'
 const changed =
-  'Nothing was sent, because something had changed. Please look again.'
+  'Your last click did nothing, because something had changed. Please look again.'
 
 // Says nothing of an earlier reissue, which can't be read.
 const noRecord =
-  'This browser can’t record anything right now, so it sends no reissue. Try again, or reload the page. If that doesn’t help, contact support.'
+  'A reissue can’t be recorded right now, so none is sent. Try again, or reload the page. If that doesn’t help, contact support.'
 // #endregion
 
 // #region button

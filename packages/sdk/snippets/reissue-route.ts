@@ -39,7 +39,8 @@ app.post('/reissue', async (request, reply) => {
   const input = request.body as { cardId: string; initialBalance: number }
   try {
     const { card } = await attempts.reissueCard(input)
-    return { state: 'applied', card: card.maskedCardNumber }
+    const attempt = await read(attempts, input)
+    return { ...attempt, card: card.maskedCardNumber }
   } catch (error) {
     const attempt = await read(attempts, input)
     if (error instanceof AttemptError) {

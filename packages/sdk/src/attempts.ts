@@ -67,9 +67,10 @@ export interface Attempts<C extends Client = Client> extends GuardedMethods<C> {
   /** Calls `listener` when an attempt may have changed, here or in another window. Returns a function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void
   /**
-   * Permits one more attempt, provided that the given attempt, which a person saw as `unknown` or `applied`, is still the latest.
+   * Permits one more attempt, provided that the given attempt, which a person saw as `unknown` or `applied`, is still the one
+   * that `get` returns.
    *
-   * @throws AttemptError whose `state` is `changed` if there's a newer attempt or the given attempt's state has changed, `pending`
+   * @throws AttemptError whose `state` is `changed` if `get` would return another attempt or the given attempt's state has changed, `pending`
    * while that attempt is in progress, and `unreadable` or `unwritable` if the store failed.
    * @throws TypeError if `get` and `read` never returned the given attempt for this subject.
    */

@@ -1,5 +1,6 @@
 /**
- * openapi-fetch's own client, with this package's token handling, retries, time limit and errors.
+ * openapi-fetch's own client, with this package's token handling, retries, time limit and errors. The core adds the bearer token in
+ * `transport.ts`, and takes the data out of its envelope in `response.ts`.
  *
  * @module
  */
@@ -100,7 +101,6 @@ export function createFetchClient<Paths extends {} = FetchPaths>(
   const { check, ...rules } = clientRules
   // The cast is safe: listeners for any operation fit the documented ones, too.
   const settings = readSettings(rules, clientOptions as ClientOptions)
-  // Adds the bearer token (in `transport.ts`) and retries. `readBody` takes the data out of its envelope (in `response.ts`).
   const adapt = createAdapter(settings)
   const { baseUrl, headers = {} } = settings
   const inner = createOpenApiClient<object>({ baseUrl, headers })

@@ -11,7 +11,7 @@ configure({ asyncUtilTimeout: 20_000 })
 // The guide's component, in each state that an attempt can have.
 
 const mock = createMock({ baseUrl: 'http://localhost:3000/api', token: false })
-const blocked = /can’t record anything/
+const blocked = /can’t be recorded/
 
 beforeEach(() => {
   mock.reset()
@@ -146,7 +146,7 @@ test('a decision about a request that another window has settled sends nothing, 
   fireEvent.click(await screen.findByText('Support told me to reissue the card again'))
   await other.settle('reissueCard', subject, seen, 'applied')
   await click('Yes, reissue card card-0001 again')
-  await screen.findByText('Nothing was sent, because something had changed. Please look again.')
+  await screen.findByText('Your last click did nothing, because something had changed. Please look again.')
   await screen.findByText(/^The card was reissued\./)
   expect(posts()).toBe(1)
 })

@@ -44,7 +44,7 @@ test('a Fastify route sends one POST for two simultaneous requests, tells a thir
     const both = await Promise.all([post(), post()])
     expect(both).toEqual(
       expect.arrayContaining([
-        [200, { state: 'applied', card: 'EXAMPLE-MASKED-0001' }],
+        [200, { state: 'applied', ...seen, card: 'EXAMPLE-MASKED-0001' }],
         [409, { state: 'pending', ...seen }],
       ]),
     )

@@ -131,7 +131,7 @@ function problemOf(error: unknown): string {
 const nothing =
   'Your last tap reissued nothing. You may have to sign in again.'
 const changed =
-  'Nothing was sent, because something had changed. Please look again.'
+  'Your last tap did nothing, because something had changed. Please look again.'
 
 // Tells one attempt from the next, for the person and for support, who
 // may be in another time zone.
@@ -139,7 +139,7 @@ const about = ({ id = '', submittedAt = 0 }: Attempt) =>
   `Requested: ${new Date(submittedAt).toUTCString()}, reference ${id}.`
 // Says nothing of an earlier reissue, which can't be read.
 const noRecord =
-  'This device can’t record anything right now, so it sends no reissue. Try again, or restart the app. If that doesn’t help, contact support.'
+  'A reissue can’t be recorded right now, so none is sent. Try again, or restart the app. If that doesn’t help, contact support.'
 const outcomes = {
   none: '',
   pending:
