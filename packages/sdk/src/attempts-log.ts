@@ -145,7 +145,7 @@ export interface LogSettings {
   readonly appliedForMs: number
   /**
    * A name for the service, which is part of each key in the store. Attempts are found again only under the same name, so name the
-   * old base URL if your client's base URL changes. Default: the client's base URL.
+   * old base URL, written as `baseUrl` was, if your client's base URL changes. Default: the client's base URL.
    */
   readonly service?: string
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createMock } from '@travel-card/mock'
 import { type Client, type ClientOptions, createClient } from '@travel-card/sdk'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   type Attempt,
   AttemptError,
@@ -774,15 +774,21 @@ test.each([
 test('attempts are found again under the name of the service, whatever its base URL', async () => {
   const store = memoryStore()
   const at = (path: string, service?: string): Attempts => {
-    const options = { ...mock.clientOptions, baseUrl: `https://${path}`, fetch: mock.fetch }
+    const baseUrl = path.startsWith('/') ? path : `https://${path}`
+    const options = { ...mock.clientOptions, baseUrl, fetch: mock.fetch }
     return createAttempts(createClient(options), { store, ...(service !== undefined && { service }) })
   }
   const mockAt = createMock({ baseUrl: 'https://api.example/v1' })
   const client = createClient(mockAt.clientOptions)
   mockAt.reissueCard.fail(503)
   await click(createAttempts(client, { store }))
-  // After a move, the old base URL is the name.
-  expect(await click(at('gateway.example/v2', 'https://api.example/v1'))).toEqual(refused('unknown'))
+  // After a move, the old base URL is the name, however it was written.
+  for (const old of ['https://api.example/v1', 'HTTPS://API.example:443/v1/'])
+    expect(await click(at('gateway.example/v2', old))).toEqual(refused('unknown'))
+  vi.stubGlobal('location', { origin: 'https://api.example' })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  expect(await stateOf(at('/v1'))).toBe('unknown')
+  expect(await click(at('/v2', '/v1'))).toEqual(refused('unknown'))
   expect(await stateOf(at('api.example/v1'))).toBe('unknown')
   expect(await stateOf(at('gateway.example/v2'))).toBe('none')
   expect(posts()).toBe(0)

@@ -19,6 +19,7 @@ import {
 import { type AttemptStore, memoryStore } from './attempts-stores.ts'
 import { type Client, identity } from './client.ts'
 import type { CallOptions } from './options.ts'
+import { readBaseUrl } from './read-options.ts'
 import { quietly, sharedMap } from './read-values.ts'
 import { sha256 } from './sha256.ts'
 
@@ -138,7 +139,10 @@ function readOptions(options: AttemptsOptions): LogSettings & Pick<AttemptsOptio
   return {
     storeTimeoutMs,
     appliedForMs,
-    ...(service !== undefined && { service }),
+    // A base URL, in the form in which it is the default; any other name as it is.
+    ...(service !== undefined && {
+      service: readBaseUrl({ baseUrl: service, allowInsecure: true }, []) || service,
+    }),
     ...(store && { store }),
   }
 }

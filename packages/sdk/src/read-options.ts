@@ -111,7 +111,7 @@ const loopback = /^((.+\.)?localhost|127[.\d]+|\[::1])$/
  * Returns `''` for a path without a page, as in server-side rendering, where a module that creates a client must not fail. Allows
  * http only to loopback, because a bearer token needs TLS (RFC 6750 section 5.3).
  */
-function readBaseUrl(
+export function readBaseUrl(
   { baseUrl, allowInsecure }: Pick<ClientOptions, 'baseUrl' | 'allowInsecure'>,
   issues: InputIssue[],
 ): string {
