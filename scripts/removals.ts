@@ -60,6 +60,7 @@ const removals: Readonly<Record<string, Removal>> = {
       ['openapi/assumptions.yaml', /^(?:# | {2})checkedBy.*\n/gm],
       ['packages/generator/test/contract/assumptions.yaml', /^ {2}checkedBy.*\n/gm],
       ['packages/generator/src/read-assumptions.ts', ", 'checkedBy'"],
+      ['packages/generator/src/read-contract.test.ts', /.*checkedBy.*\n/],
       ['packages/generator/src/model.ts', / {2}readonly checkedBy.*\n/],
       ['packages/contract/src/open-question.ts', / {2}\/\*\* The check of .*\n.*checkedBy.*\n/],
       ['openapi/README.md', 'these four need', 'these three need'],

@@ -96,6 +96,7 @@ test.each<[what: string, file: string, from: string | RegExp, to: string, ...sai
   ['a required argument without an example', contract, '          example: esim-0001\n', '', contract, 'a required argument needs an `example`'],
   ['an assumed entry without a place in the contract', contract, '[base-url, test-system, cors]', '[test-system, cors]', `${register}:`, '`base-url`'],
   ['an entry that does not say how it is settled', register, / {2}settle: .+\n/, '', `${register}:`, '`base-url`', '`settle`'],
+  ['an entry that does not say what can check it', register, / {2}checkedBy: .+\n/, '', `${register}:`, '`base-url`', '`checkedBy`'],
   ['an entry with which a package has a problem', register, /(- id: events(?:.*\n)*?.*settle: ).+/, '$1A guess.', `${register}:`, '`events` is settled by a guess'],
   ['an entry that does not say what it blocks', register, '  blocks: first-call\n', '', `${register}:3:`, '`base-url` needs `blocks`'],
   ['an entry without a question', register, '  question: How do we', '  ask: How do we', `${register}:`, '`token-source`', '`question`'],
